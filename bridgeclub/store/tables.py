@@ -1,0 +1,184 @@
+"""The records of a club, one class a table.
+
+Club 1-n Player, Event, Event 1-n Session 1-n Section; a Section has Contestants (each with Members in seat order),
+Seatings (the schedule: who should sit where with which boards) and Results (what was played, by whom). What was
+scheduled and what was played are separate on purpose: a Result names its own contestants.
+
+Every row is written through `store.transaction.Transaction`, so that the journal holds its before and after. These
+classes do not validate (SQLModel's `table=True` does not): the director checks what comes in.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import UniqueConstraint
+from sqlmodel import Field, SQLModel
+
+SQLModel.metadata.naming_convention = {
+    "ix": "ix_%(column_0_label)s",
+    "uq": "uq_%(table_name)s_%(column_0_name)s",
+    "ck": "ck_%(table_name)s_%(constraint_name)s",
+    "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+    "pk": "pk_%(table_name)s",
+}
+
+
+class Club(SQLModel, table=True):
+    """The club whose file this is; a new file has one, without a name."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    name: str = ""
+
+
+class Player(SQLModel, table=True):
+    """A person who plays, known to the club once for all its sessions."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    club_id: int = Field(foreign_key="club.id")
+    name: str
+    search_key: str = Field(index=True)  # the name without accents and capitals
+    club: str = ""  # the player's own club, as printed
+    number: str = ""  # membership or national number, as printed
+
+
+class Event(SQLModel, table=True):
+    """One or more sessions ranked together."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    club_id: int = Field(foreign_key="club.id")
+    name: str
+    contest: str = "pairs"
+
+
+class Session(SQLModel, table=True):
+    """One sitting; `rules` is the JSON of `scoring.Rules`, the settings that belong to the session."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    event_id: int = Field(foreign_key="event.id", index=True)
+    name: str
+    day: str  # ISO date
+    rules: str = "{}"
+    opened: str = ""  # when a director last had it open, ISO local time
+
+
+class Section(SQLModel, table=True):
+    """Tables that share boards and a movement; `tables` 0 means that no movement is chosen yet."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    session_id: int = Field(foreign_key="session.id", index=True)
+    name: str = "A"
+    movement: str = ""  # the movement's name, as shown
+    plan: str = "{}"  # JSON of what the movement was made from, so that it can be proposed again
+    tables: int = 0
+    rounds: int = 0
+    board_sets: int = 0
+    boards_a_set: int = 0
+    first_board: int = 1
+    winners: int = 2
+    seconds_a_board: int = 435
+
+
+class Contestant(SQLModel, table=True):
+    """A pair of the section; `direction` (NS or EW) and `place` (table, from 1) say where it starts."""
+
+    __table_args__ = (UniqueConstraint("section_id", "direction", "place"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    section_id: int = Field(foreign_key="section.id")
+    direction: str
+    place: int
+
+
+class Member(SQLModel, table=True):
+    """A player of a contestant, in seat order (1 is North or East)."""
+
+    __table_args__ = (UniqueConstraint("contestant_id", "seat_order"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    contestant_id: int = Field(foreign_key="contestant.id")
+    seat_order: int
+    player_id: int = Field(foreign_key="player.id", index=True)
+
+
+class Seating(SQLModel, table=True):
+    """The schedule: who should sit where with which board set; None is an empty seat, set 0 no boards."""
+
+    __table_args__ = (UniqueConstraint("section_id", "round", "table"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    section_id: int = Field(foreign_key="section.id")
+    round: int
+    table: int
+    ns_id: int | None = Field(default=None, foreign_key="contestant.id")
+    ew_id: int | None = Field(default=None, foreign_key="contestant.id")
+    board_set: int
+
+
+class Result(SQLModel, table=True):
+    """What happened on a board at a table in a round, and who played it.
+
+    `round` 0 is a result that no round of the present movement has; its `table` then only tells such results apart.
+    `state` is a `laws.State` value; `score` is in North-South points.
+    """
+
+    __table_args__ = (UniqueConstraint("section_id", "round", "table", "board"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    section_id: int = Field(foreign_key="section.id")
+    round: int
+    table: int
+    board: int
+    ns_id: int = Field(foreign_key="contestant.id")
+    ew_id: int = Field(foreign_key="contestant.id")
+    state: str
+    contract: str | None = None
+    declarer: str | None = None
+    tricks: int | None = None
+    lead: str | None = None
+    score: int | None = None
+
+
+class Adjustment(SQLModel, table=True):
+    """The artificial score that a ruling put in a result's place, for each side ("A+", "A", "A-", "60%")."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    result_id: int = Field(foreign_key="result.id", unique=True)
+    ns_award: str
+    ew_award: str
+    reason: str = ""
+
+
+class Penalty(SQLModel, table=True):
+    """What a contestant's total loses by a ruling, in percent of a top on one board."""
+
+    id: int | None = Field(default=None, primary_key=True)
+    contestant_id: int = Field(foreign_key="contestant.id", index=True)
+    percent: int
+    reason: str = ""
+
+
+class Deal(SQLModel, table=True):
+    """The hands of a board, as a PBN deal string, and what each side can make (20 hexadecimal digits) where known."""
+
+    __table_args__ = (UniqueConstraint("session_id", "board"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    session_id: int = Field(foreign_key="session.id")
+    board: int
+    cards: str
+    makeable: str = ""
+
+
+class JournalEntry(SQLModel, table=True):
+    """One act: when, what, the rows before and after, why; `undoes`, `redoes`: the entry it takes back or repeats."""
+
+    __tablename__ = "journal_entry"
+
+    id: int | None = Field(default=None, primary_key=True)
+    session_id: int | None = Field(default=None, foreign_key="session.id", index=True)
+    at: str  # ISO local time
+    act: str
+    summary: str = ""
+    why: str = ""
+    changes: str = "[]"  # JSON: [table, id, before or null, after or null] of each row, in the order written
+    undoes: int | None = Field(default=None, foreign_key="journal_entry.id")
+    redoes: int | None = Field(default=None, foreign_key="journal_entry.id")
