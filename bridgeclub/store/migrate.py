@@ -35,14 +35,13 @@ def migrate(database: Database, version: int) -> None:
     upgrade = EnvironmentContext(config, script, fn=lambda revision, _context: script._upgrade_revs("head", revision))
     connection.execute("PRAGMA foreign_keys = OFF")
     try:
-        with upgrade as environment, database.engine().connect() as bound:
+        with upgrade as environment, database.engine().connect() as bound, bound.begin():
             connection.execute("BEGIN IMMEDIATE")
-            environment.configure(connection=bound, transactional_ddl=False)
+            environment.configure(connection=bound)
             environment.run_migrations()
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
                 raise Refusal(_("{path} could not be brought up to date; it is as it was.").format(path=database.path))
-            connection.execute("COMMIT")
     finally:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
