@@ -1,0 +1,39 @@
+"""The Laws of duplicate bridge as values and functions: cards, boards, contracts, scores, IMPs, deals and results.
+
+Floor 0: imports the standard library and `bridgeclub.words` only. What a scorer types is in `laws.shorthand`.
+"""
+
+from bridgeclub.laws.board import Vulnerability, dealer, vulnerability
+from bridgeclub.laws.cards import Card, Rank, Seat, Side, Strain, Suit
+from bridgeclub.laws.contract import Contract
+from bridgeclub.laws.deal import Deal
+from bridgeclub.laws.imps import IMP_LIMITS, imps
+from bridgeclub.laws.outcome import Award, AwardKind, Outcome, State
+from bridgeclub.laws.score import nearest_scores, possible_scores, score
+from bridgeclub.laws.shorthand import Unclear, read, write
+
+__all__ = [
+    "IMP_LIMITS",
+    "Award",
+    "AwardKind",
+    "Card",
+    "Contract",
+    "Deal",
+    "Outcome",
+    "Rank",
+    "Seat",
+    "Side",
+    "State",
+    "Strain",
+    "Suit",
+    "Unclear",
+    "Vulnerability",
+    "dealer",
+    "imps",
+    "nearest_scores",
+    "possible_scores",
+    "read",
+    "score",
+    "vulnerability",
+    "write",
+]

@@ -1,0 +1,241 @@
+"""What a scorer types for a result, on one line and with few keys, and the sentence that answers what is unclear.
+
+    4sn=  3ne-1  4hxxw+1 sk     contract, declarer, result against the contract, lead if wanted
+    620  -50                    North-South's score alone
+    p  np                       passed out, not played
+    a  a+  a-  a+a+  a6040      averages and awards, North-South's first
+
+Case and spaces do not matter; suit symbols, `*` for a double and `nt` for notrump are understood too.
+"""
+
+from __future__ import annotations
+
+import re
+
+from bridgeclub.laws.board import vulnerability
+from bridgeclub.laws.cards import Card, Seat
+from bridgeclub.laws.contract import Contract
+from bridgeclub.laws.impossible import near_scores, why_impossible
+from bridgeclub.laws.outcome import Award, AwardKind, Outcome, State
+from bridgeclub.laws.score import possible_scores
+from bridgeclub.words import Refusal, _
+
+
+class Unclear(Refusal):
+    """What was typed is no result; the text says why and what would be.
+
+    `near` holds what could be typed instead, likeliest first. `unfinished` tells that nothing is wrong yet: more
+    has to come, so that a screen that reads along can wait before it complains.
+    """
+
+    def __init__(self, sentence: str, near: tuple[str, ...] = (), unfinished: bool = False) -> None:
+        super().__init__(sentence)
+        self.near = near
+        self.unfinished = unfinished
+
+
+_SAME_KEY = str.maketrans(
+    {"♠": "s", "♤": "s", "♥": "h", "♡": "h", "♦": "d", "♢": "d", "♣": "c", "♧": "c", "\ufe0e": None, "\ufe0f": None}
+    | {"*": "x", "×": "x", "−": "-", "–": "-", "—": "-"}  # a minus and dashes, as pasted text has them
+)
+_PASSED_OUT = {"p", "pass", "passed", "passed out", "0", "+0", "-0"}
+_NOT_PLAYED = {"np", "n p", "not played"}
+_SIT_OUT = {"sit-out", "sit out", "sitout"}
+_SCORE = re.compile(r"[+-]?\s*[0-9]{1,5}")
+_PLAYED = re.compile(r"([0-9]) ?(nt|[cdhsn]) ?(x{0,2}) ?([nesw]?) ?(x{0,2}) ?(.*)")
+_RESULT = re.compile(r"(?:=|[+-]\s*([0-9]{1,2}))\s*(.*)")
+_AWARD = re.compile(r"a\s*[+-]|a?\s*[0-9]{1,3}\s*%?|a|[+-]")
+_KINDS = {
+    "a+": AwardKind.PLUS,
+    "+": AwardKind.PLUS,
+    "a": AwardKind.AVERAGE,
+    "a-": AwardKind.MINUS,
+    "-": AwardKind.MINUS,
+}
+_OPPOSITE = {AwardKind.PLUS: AwardKind.MINUS, AwardKind.AVERAGE: AwardKind.AVERAGE, AwardKind.MINUS: AwardKind.PLUS}
+
+
+def read(text: str, board: int) -> Outcome:
+    """Return the result that was typed for board number `board`; raise `Unclear`, and nothing else, when it is none."""
+    typed = " ".join(text.translate(_SAME_KEY).casefold().split())
+    if not typed:
+        raise Unclear(_("Type a result, as in 4sn= or 3ne-1; p passed out, np not played."), unfinished=True)
+    if typed in _PASSED_OUT:
+        return Outcome.passed_out()
+    if typed in _NOT_PLAYED:
+        return Outcome.not_played()
+    if typed in _SIT_OUT:
+        return Outcome(State.SIT_OUT)
+    if typed.startswith("a"):
+        return _read_adjusted(typed)
+    if _SCORE.fullmatch(typed):
+        return _read_score(typed.replace(" ", ""), board)
+    if parts := _PLAYED.fullmatch(typed):
+        return _read_played(*parts.groups(), board=board)
+    raise Unclear(
+        _("“{text}” is no result. Type contract, declarer, result, as in 4sn= or 3ne-1.").format(text=text.strip()[:20])
+    )
+
+
+def write(outcome: Outcome) -> str:
+    """Return the short form that `read` reads back as the same outcome; "" for one that is not entered."""
+    if outcome.contract and outcome.declarer:
+        lead = f" {outcome.lead}".lower() if outcome.lead else ""
+        return f"{outcome.contract}{outcome.declarer.value}{outcome.result_text}".lower() + lead
+    if outcome.ns_award and outcome.ew_award:
+        return _write_adjusted(outcome.ns_award, outcome.ew_award)
+    if outcome.state is State.PLAYED:
+        return str(outcome.score)
+    return _WRITTEN[outcome.state]
+
+
+_WRITTEN = {State.NOT_ENTERED: "", State.SIT_OUT: "sit-out", State.NOT_PLAYED: "np", State.PASSED_OUT: "p"}
+
+
+# --- a contract and what became of it -------------------------------------------------------------------------------
+
+
+def _read_played(level: str, strain: str, doubles: str, seat: str, late: str, rest: str, board: int) -> Outcome:
+    if level not in "1234567":
+        raise Unclear(_("There is no level {level}; a contract is for 1 to 7.").format(level=level))
+    if (doubles and late) or rest.startswith("x"):
+        raise Unclear(_("Type x for doubled, xx for redoubled, once, as in 4sxn=."))
+    contract = Contract.parse(f"{level}{strain}{doubles}{late}")
+    if not seat:
+        raise _no_declarer(contract, rest)
+    declarer = Seat(seat.upper())
+    result = _RESULT.fullmatch(rest)
+    if result is None:
+        raise _no_result(contract, declarer, rest)
+    over = int(result[1] or 0) * (-1 if rest.startswith("-") else 1)
+    if not 0 <= contract.needed + over <= 13:
+        raise _too_many(contract, declarer, over)
+    lead = _read_lead(result[2], f"{contract}{seat}".lower() + (f"{over:+d}" if over else "="))
+    return Outcome.played(board, contract, declarer, contract.needed + over, lead)
+
+
+def _read_lead(text: str, before: str) -> Card | None:
+    if not text:
+        return None
+    try:
+        return Card.parse(text)
+    except Refusal:
+        sentence = _("“{text}” is no lead. Type suit and card, as in sk or d10.")
+        raise Unclear(sentence.format(text=text[:20]), (before,), unfinished=text in {*"cdhsakqjt", "1"}) from None
+
+
+def _no_declarer(contract: Contract, rest: str) -> Unclear:
+    result = rest if _RESULT.fullmatch(rest) else "="
+    near = tuple(f"{contract}{seat.value}{result}".lower() for seat in Seat)
+    sentence = _("Who played {contract}? Type n, e, s or w after it, as in {example}.")
+    text = sentence.format(contract=contract.symbols, example=near[0])
+    return Unclear(text, near, unfinished=not rest)
+
+
+def _no_result(contract: Contract, declarer: Seat, rest: str) -> Unclear:
+    head = f"{contract}{declarer.value}".lower()
+    near = (f"{head}=", f"{head}+1", f"{head}-1")
+    if contract.level == 7:
+        near = (f"{head}=", f"{head}-1", f"{head}-2")
+    said = {"contract": contract.symbols, "declarer": declarer.spoken}
+    if rest in ("", "+", "-"):
+        sentence = _("How did {contract} by {declarer} go? Type = for made, +1 for one over, -1 for one down.")
+        return Unclear(sentence.format(**said), near, unfinished=True)
+    if re.fullmatch(r"[0-9]{1,2}", rest):
+        sentence = _("{number} tricks, or {number} down? Type = for made, +1 for one over, -1 for one down.")
+        return Unclear(sentence.format(number=int(rest)), _meant_by_number(contract, head, int(rest)) or near)
+    sentence = _("“{text}” after {contract} by {declarer} is no result. Type =, +1 or -1.")
+    return Unclear(sentence.format(text=rest[:20], **said), near)
+
+
+def _meant_by_number(contract: Contract, head: str, number: int) -> tuple[str, ...]:
+    """Return what a bare number after the declarer can mean: tricks taken, tricks over, tricks down."""
+    meant = []
+    if contract.level <= number <= 7:  # as some write it: "made four"
+        meant.append(number - contract.level)
+    if 7 <= number <= 13:
+        meant.append(number - contract.needed)
+    meant += [over for over in (number, -number) if 0 <= contract.needed + over <= 13]
+    return tuple(dict.fromkeys(head + (f"{over:+d}" if over else "=") for over in meant))
+
+
+def _too_many(contract: Contract, declarer: Seat, over: int) -> Unclear:
+    head = f"{contract}{declarer.value}".lower()
+    most_over, most_down = 13 - contract.needed, contract.needed
+    if over < 0:
+        sentence = _("{contract} cannot go {number} down; the most is -{most}, no trick at all.")
+        text = sentence.format(contract=contract.symbols, number=-over, most=most_down)
+        return Unclear(text, (f"{head}-{most_down}",))
+    if most_over == 0:
+        text = _("{contract} made is all 13 tricks: type =, nothing can be over.").format(contract=contract.symbols)
+        return Unclear(text, (f"{head}=",))
+    sentence = _("{contract} cannot make {number} over; the most is +{most}, all 13 tricks.")
+    text = sentence.format(contract=contract.symbols, number=over, most=most_over)
+    return Unclear(text, (f"{head}+{most_over}",))
+
+
+# --- a bare score ---------------------------------------------------------------------------------------------------
+
+
+def _read_score(typed: str, board: int) -> Outcome:
+    points = int(typed)
+    here = vulnerability(board)
+    if points == 0:
+        return Outcome.passed_out()
+    if points in possible_scores(here):
+        return Outcome.scored(board, points)
+    near = tuple(str(score) for score in near_scores(points, here))
+    if typed in "1234567":
+        sentence = _("{level} what? Type contract, declarer, result, as in {level}sn=.")
+        raise Unclear(sentence.format(level=typed), (f"{typed}sn=", *near), unfinished=True)
+    raise Unclear(why_impossible(points, here), near)
+
+
+# --- artificial scores ----------------------------------------------------------------------------------------------
+
+
+def _read_adjusted(typed: str) -> Outcome:
+    awards = [_read_award(token) for token in _award_tokens(typed)]
+    if len(awards) == 1 and awards[0].kind in _OPPOSITE:
+        awards.append(Award.of(_OPPOSITE[awards[0].kind]))
+    if len(awards) == 1:
+        percent = awards[0].percent
+        sentence = _("{percent}% for North-South; and East-West? Type both, as in {example}.")
+        example = f"a{percent} {100 - percent}"
+        raise Unclear(sentence.format(percent=percent, example=example), (example,), unfinished=True)
+    return Outcome.adjusted(*awards)
+
+
+def _award_tokens(typed: str) -> list[str]:
+    """Split "a+ a-", "a60 40", "a6040" into one or two awards, North-South's first."""
+    # Not a1000: that could be 100 and 0, or 10 and 00.
+    if found := re.fullmatch(r"a ?(?!100)([1-9][0-9])([0-9]{2})", typed):
+        return [found[1], found[2]]
+    if found := re.fullmatch(r"a ?([0-9]{1,3}) ?%? ?[-/ ] ?([0-9]{1,3}) ?%?", typed):
+        return [found[1], found[2]]
+    tokens = _AWARD.findall(typed)
+    between = re.sub(r"[\s/,]", "", _AWARD.sub("", typed))
+    if between or not 1 <= len(tokens) <= 2 or re.search(r"[0-9]{3}[0-9]", typed):
+        sentence = _("“{text}” is no award. Type a, a+ or a-, for both sides as in a+a+, or percents as in a6040.")
+        raise Unclear(sentence.format(text=typed[:20]), ("a", "a+", "a-", "a6040"))
+    return tokens
+
+
+def _read_award(token: str) -> Award:
+    plain = token.replace(" ", "")
+    if plain in _KINDS:
+        return Award.of(_KINDS[plain])
+    try:
+        return Award.parse(plain.removeprefix("a"))
+    except Refusal as refusal:
+        raise Unclear(str(refusal), ("a6040", "a100 0")) from None
+
+
+def _write_adjusted(ns: Award, ew: Award) -> str:
+    if ns.kind is AwardKind.FIXED and ew.kind is AwardKind.FIXED:
+        gap = "" if 10 <= ns.percent <= 99 and 10 <= ew.percent <= 99 else " "
+        return f"a{ns.percent}{gap}{ew.percent}"
+    if ew.kind is _OPPOSITE.get(ns.kind):
+        return str(ns).lower()
+    texts = (f"a{award.percent}" if award.kind is AwardKind.FIXED else str(award).lower() for award in (ns, ew))
+    return " ".join(texts)
