@@ -1,0 +1,23 @@
+"""Movements: who meets whom, where, with which boards; what to play with so many pairs in so much time.
+
+`Movement` is the type with its legality check; each family of movements has a file of its own. Plain objects only.
+"""
+
+from bridgeclub.movements.legality import Fault, FaultKind
+from bridgeclub.movements.mitchell import Missing, Variant, default_switched, mitchell
+from bridgeclub.movements.movement import Contestant, Movement, Relay, Seating, Sharing, SitOut
+
+__all__ = [
+    "Contestant",
+    "Fault",
+    "FaultKind",
+    "Missing",
+    "Movement",
+    "Relay",
+    "Seating",
+    "Sharing",
+    "SitOut",
+    "Variant",
+    "default_switched",
+    "mitchell",
+]

@@ -1,0 +1,204 @@
+"""The legality check of a movement: everything that would go wrong at the tables, each as a `Fault` in words.
+
+It works on any nonsense (no tables, the same board everywhere, a pair in two places) and takes time in proportion to
+the seatings that are there, whatever numbers they carry.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from bridgeclub.laws.cards import Side
+from bridgeclub.words import _, ngettext
+
+if TYPE_CHECKING:
+    from bridgeclub.movements.movement import Contestant, Movement, Seating
+
+
+class FaultKind(StrEnum):
+    """What kind of thing is wrong."""
+
+    SIZE = "size"
+    PLACE = "place"
+    NUMBER = "number"
+    EMPTY_ROUND = "empty round"
+    TWO_PLACES = "two places"
+    NOWHERE = "nowhere"
+    OPPONENTS_AGAIN = "opponents again"
+    BOARDS_AGAIN = "boards again"
+    NO_BOARDS = "no boards"
+    SHARED = "shared"
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that is wrong: its kind, a sentence for the director, and the seatings that it is about."""
+
+    kind: FaultKind
+    sentence: str
+    seatings: tuple[Seating, ...] = ()
+
+
+def find_faults(movement: Movement) -> tuple[Fault, ...]:
+    """Return everything that is wrong with `movement`; empty means that it can be played. Never fails."""
+    checks = (
+        _size,
+        _places,
+        _numbers,
+        _empty_rounds,
+        _two_places,
+        _nowhere,
+        _opponents_again,
+        _boards_again,
+        _no_boards,
+        _shared,
+    )
+    return tuple(fault for check in checks for fault in check(movement))
+
+
+def _size(movement: Movement) -> Iterator[Fault]:
+    if movement.tables < 1:
+        yield Fault(FaultKind.SIZE, _("The movement has no tables; it needs one at least."))
+    if movement.rounds < 1:
+        yield Fault(FaultKind.SIZE, _("The movement has no rounds; it needs one at least."))
+    if movement.board_sets < 1:
+        yield Fault(FaultKind.SIZE, _("The movement has no boards; it needs one set at least."))
+    if movement.winners not in (1, 2):
+        yield Fault(FaultKind.SIZE, _("There can be one winner or two, not {n}.").format(n=movement.winners))
+
+
+def _places(movement: Movement) -> Iterator[Fault]:
+    places: defaultdict[tuple[int, int], list[Seating]] = defaultdict(list)
+    for seating in movement.seatings:
+        places[seating.round, seating.table].append(seating)
+    for (round, table), seatings in sorted(places.items()):
+        if not (1 <= round <= movement.rounds and 1 <= table <= movement.tables):
+            sentence = _("Round {round}, table {table} is outside the movement's {rounds} rounds and {tables} tables.")
+            sentence = sentence.format(round=round, table=table, rounds=movement.rounds, tables=movement.tables)
+            yield Fault(FaultKind.PLACE, sentence, tuple(seatings))
+        if len(seatings) > 1:
+            sentence = _("Table {table} is seated more than once in round {round}.").format(round=round, table=table)
+            yield Fault(FaultKind.PLACE, sentence, tuple(seatings))
+
+
+def _numbers(movement: Movement) -> Iterator[Fault]:
+    for seating in movement.seatings:
+        where = {"round": seating.round, "table": seating.table}
+        if seating.ns < 0 or seating.ew < 0:
+            sentence = _("Round {round}, table {table}: there is no pair {n}; pairs are numbered from 1.")
+            yield Fault(FaultKind.NUMBER, sentence.format(n=min(seating.ns, seating.ew), **where), (seating,))
+        if not 0 <= seating.board_set <= max(0, movement.board_sets):
+            sentence = _("Round {round}, table {table}: there is no board set {n}; the movement has {sets}.")
+            sentence = sentence.format(n=seating.board_set, sets=movement.board_sets, **where)
+            yield Fault(FaultKind.NUMBER, sentence, (seating,))
+
+
+def _empty_rounds(movement: Movement) -> Iterator[Fault]:
+    seated = {s.round for s in movement.seatings if 1 <= s.round <= movement.rounds and (s.ns or s.ew)}
+    missing = movement.rounds - len(seated)
+    if missing > 0:
+        first = next(round for round in range(1, len(seated) + 2) if round not in seated)
+        sentence = ngettext(
+            "Nobody sits anywhere in {n} round: round {first}.",
+            "Nobody sits anywhere in {n} rounds, the first of them round {first}.",
+            missing,
+        )
+        yield Fault(FaultKind.EMPTY_ROUND, sentence.format(n=missing, first=first))
+
+
+def _two_places(movement: Movement) -> Iterator[Fault]:
+    for round, seatings in _by_round(movement).items():
+        places: defaultdict[Contestant, list[Seating]] = defaultdict(list)
+        for seating in seatings:
+            for pair in set(movement.contestants_at(seating)):
+                places[pair].append(seating)
+        for pair, there in places.items():
+            if len(there) > 1:
+                sentence = _("In round {round} {pair} sits in {n} places: tables {tables}.")
+                tables = _listed(seating.table for seating in there)
+                sentence = sentence.format(round=round, pair=_called(pair), n=len(there), tables=tables)
+                yield Fault(FaultKind.TWO_PLACES, sentence, tuple(there))
+
+
+def _nowhere(movement: Movement) -> Iterator[Fault]:
+    """A pair may sit out at no table (a rover does), but not while a seat of its direction is free."""
+    everyone = set(movement.contestants)
+    for round, seatings in _by_round(movement).items():
+        ns_free = sum(1 for s in seatings if s.ns) < movement.tables
+        ew_free = sum(1 for s in seatings if s.ew) < movement.tables
+        seated = {pair for s in seatings for pair in movement.contestants_at(s)}
+        for pair in sorted(everyone - seated, key=_order):
+            free = (ns_free and pair.direction is not Side.EW) or (ew_free and pair.direction is not Side.NS)
+            if free and seated:
+                sentence = _("In round {round} {pair} sits nowhere, though a seat is free.")
+                yield Fault(FaultKind.NOWHERE, sentence.format(round=round, pair=_called(pair)))
+
+
+def _opponents_again(movement: Movement) -> Iterator[Fault]:
+    meetings: defaultdict[tuple[Contestant, ...], list[Seating]] = defaultdict(list)
+    for seating in movement.seatings:
+        if seating.is_played:
+            meetings[tuple(sorted(movement.contestants_at(seating), key=_order))].append(seating)
+    for (one, other), seatings in meetings.items():
+        if one == other:
+            sentence = _("In round {round} {pair} plays against itself.")
+            sentence = sentence.format(round=seatings[0].round, pair=_called(one))
+            yield Fault(FaultKind.OPPONENTS_AGAIN, sentence, tuple(seatings))
+        elif len(seatings) > 1:
+            sentence = _("In rounds {rounds} {pair} meets the same opponents, {other}.")
+            rounds = _listed(seating.round for seating in seatings)
+            sentence = sentence.format(pair=_called(one), other=_called(other), rounds=rounds)
+            yield Fault(FaultKind.OPPONENTS_AGAIN, sentence, tuple(seatings))
+
+
+def _boards_again(movement: Movement) -> Iterator[Fault]:
+    plays: defaultdict[tuple[Contestant, int], list[Seating]] = defaultdict(list)
+    for seating in movement.seatings:
+        if seating.is_played and seating.board_set:
+            for pair in set(movement.contestants_at(seating)):
+                plays[pair, seating.board_set].append(seating)
+    for (pair, board_set), seatings in plays.items():
+        if len(seatings) > 1:
+            sentence = _("In rounds {rounds} {pair} plays the same board set, {set}.")
+            rounds = _listed(seating.round for seating in seatings)
+            sentence = sentence.format(pair=_called(pair), set=board_set, rounds=rounds)
+            yield Fault(FaultKind.BOARDS_AGAIN, sentence, tuple(seatings))
+
+
+def _no_boards(movement: Movement) -> Iterator[Fault]:
+    for seating in movement.seatings:
+        if seating.is_played and seating.board_set == 0:
+            sentence = _("Round {round}, table {table} has no boards.")
+            yield Fault(FaultKind.NO_BOARDS, sentence.format(round=seating.round, table=seating.table), (seating,))
+
+
+def _shared(movement: Movement) -> Iterator[Fault]:
+    for shared in movement.sharing:
+        if len(shared.tables) > movement.tables_a_set:
+            sentence = _("In round {round} tables {tables} have the same board set {set}.")
+            sentence = sentence.format(round=shared.round, tables=_listed(shared.tables), set=shared.board_set)
+            seatings = tuple(s for s in movement.round(shared.round) if s.table in shared.tables)
+            yield Fault(FaultKind.SHARED, sentence, seatings)
+
+
+def _by_round(movement: Movement) -> dict[int, tuple[Seating, ...]]:
+    return {round: movement.round(round) for round in sorted({s.round for s in movement.seatings})}
+
+
+def _called(pair: Contestant) -> str:
+    if pair.direction is None:
+        return _("pair {n}").format(n=pair.number)
+    sentence = _("NS {n}") if pair.direction is Side.NS else _("EW {n}")
+    return sentence.format(n=pair.number)
+
+
+def _order(pair: Contestant) -> tuple[bool, int]:
+    return pair.direction is Side.EW, pair.number
+
+
+def _listed(numbers: Iterable[int]) -> str:
+    return ", ".join(str(number) for number in sorted(numbers))
