@@ -1,0 +1,32 @@
+"""The plan of the house cannot drift from the code."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from importlinter.cli import EXIT_STATUS_SUCCESS, lint_imports
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = sorted((ROOT / "bridgeclub").rglob("*.py"))
+LONGEST_FILE = 500
+VAGUE_NAMES = re.compile(r"(^|_)(utils?|helpers?|managers?|misc|common)(_|$)")
+
+
+def test_rooms_import_downwards_only(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.chdir(ROOT)
+    code = lint_imports(config_filename=str(ROOT / "pyproject.toml"), no_cache=True, no_logo=True)
+    assert code == EXIT_STATUS_SUCCESS, capsys.readouterr().out
+
+
+def test_every_room_says_what_it_is_for() -> None:
+    rooms = [path for path in SOURCES if path.name == "__init__.py"]
+    assert [room for room in rooms if not ast.get_docstring(ast.parse(room.read_text(encoding="utf-8")))] == []
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_file_is_one_thing(path: Path) -> None:
+    assert not VAGUE_NAMES.search(path.stem)
+    assert len(path.read_text(encoding="utf-8").splitlines()) <= LONGEST_FILE
