@@ -7,6 +7,7 @@ from bridgeclub.laws.board import Vulnerability, dealer, vulnerability
 from bridgeclub.laws.cards import Card, Rank, Seat, Side, Strain, Suit
 from bridgeclub.laws.contract import Contract
 from bridgeclub.laws.deal import Deal
+from bridgeclub.laws.doubt import doubt
 from bridgeclub.laws.imps import IMP_LIMITS, imps
 from bridgeclub.laws.outcome import Award, AwardKind, Outcome, State
 from bridgeclub.laws.score import nearest_scores, possible_scores, score
@@ -29,6 +30,7 @@ __all__ = [
     "Unclear",
     "Vulnerability",
     "dealer",
+    "doubt",
     "imps",
     "nearest_scores",
     "possible_scores",

@@ -15,7 +15,7 @@ import re
 from bridgeclub.laws.board import vulnerability
 from bridgeclub.laws.cards import Card, Seat
 from bridgeclub.laws.contract import Contract
-from bridgeclub.laws.impossible import near_scores, why_impossible
+from bridgeclub.laws.doubt import near_scores, why_impossible
 from bridgeclub.laws.outcome import Award, AwardKind, Outcome, State
 from bridgeclub.laws.score import possible_scores
 from bridgeclub.words import Refusal, _
@@ -41,9 +41,11 @@ _SAME_KEY = str.maketrans(
 _PASSED_OUT = {"p", "pass", "passed", "passed out", "0", "+0", "-0"}
 _NOT_PLAYED = {"np", "n p", "not played"}
 _SIT_OUT = {"sit-out", "sit out", "sitout"}
-_SCORE = re.compile(r"[+-]?\s*[0-9]{1,5}")
+_SCORE = re.compile(r"[+-]? ?[0-9]{1,5}")
 _PLAYED = re.compile(r"([0-9]) ?(nt|[cdhsn]) ?(x{0,2}) ?([nesw]?) ?(x{0,2}) ?(.*)")
-_RESULT = re.compile(r"(?:=|[+-]\s*([0-9]{1,2}))\s*(.*)")
+_SEAT_FIRST = re.compile(r"^([nesw]) ?([0-9] ?(?:nt|[cdhsn]) ?x{0,2})(?![nesw])(.*)")
+_RESULT = re.compile(r"(=|[+-] ?([0-9]{1,2})) ?(.*)")
+_HALF_A_LEAD = re.compile(r"[cdhs]1?|10?|[2-9takqj]")
 _AWARD = re.compile(r"a\s*[+-]|a?\s*[0-9]{1,3}\s*%?|a|[+-]")
 _KINDS = {
     "a+": AwardKind.PLUS,
@@ -56,7 +58,7 @@ _OPPOSITE = {AwardKind.PLUS: AwardKind.MINUS, AwardKind.AVERAGE: AwardKind.AVERA
 
 
 def read(text: str, board: int) -> Outcome:
-    """Return the result that was typed for board number `board`; raise `Unclear`, and nothing else, when it is none."""
+    """Return the result that was typed for board number `board` (1 or more); raise `Unclear` when it is none."""
     typed = " ".join(text.translate(_SAME_KEY).casefold().split())
     if not typed:
         raise Unclear(_("Type a result, as in 4sn= or 3ne-1; p passed out, np not played."), unfinished=True)
@@ -70,11 +72,10 @@ def read(text: str, board: int) -> Outcome:
         return _read_adjusted(typed)
     if _SCORE.fullmatch(typed):
         return _read_score(typed.replace(" ", ""), board)
-    if parts := _PLAYED.fullmatch(typed):
-        return _read_played(*parts.groups(), board=board)
-    raise Unclear(
-        _("“{text}” is no result. Type contract, declarer, result, as in 4sn= or 3ne-1.").format(text=text.strip()[:20])
-    )
+    if parts := _PLAYED.fullmatch(_SEAT_FIRST.sub(r"\2\1\3", typed)):
+        return _read_played(parts, board)
+    sentence = _("“{text}” is no result. Type contract, declarer, result, as in 4sn= or 3ne-1.")
+    raise Unclear(sentence.format(text=text.strip()[:20]), unfinished=typed in set("nesw+-"))
 
 
 def write(outcome: Outcome) -> str:
@@ -95,7 +96,8 @@ _WRITTEN = {State.NOT_ENTERED: "", State.SIT_OUT: "sit-out", State.NOT_PLAYED: "
 # --- a contract and what became of it -------------------------------------------------------------------------------
 
 
-def _read_played(level: str, strain: str, doubles: str, seat: str, late: str, rest: str, board: int) -> Outcome:
+def _read_played(parts: re.Match[str], board: int) -> Outcome:
+    level, strain, doubles, seat, late, rest = parts.groups()
     if level not in "1234567":
         raise Unclear(_("There is no level {level}; a contract is for 1 to 7.").format(level=level))
     if (doubles and late) or rest.startswith("x"):
@@ -107,10 +109,10 @@ def _read_played(level: str, strain: str, doubles: str, seat: str, late: str, re
     result = _RESULT.fullmatch(rest)
     if result is None:
         raise _no_result(contract, declarer, rest)
-    over = int(result[1] or 0) * (-1 if rest.startswith("-") else 1)
+    over = int(result[2] or 0) * (-1 if rest.startswith("-") else 1)
     if not 0 <= contract.needed + over <= 13:
         raise _too_many(contract, declarer, over)
-    lead = _read_lead(result[2], f"{contract}{seat}".lower() + (f"{over:+d}" if over else "="))
+    lead = _read_lead(result[3], f"{contract}{seat}{_result_text(over)}".lower())
     return Outcome.played(board, contract, declarer, contract.needed + over, lead)
 
 
@@ -121,42 +123,49 @@ def _read_lead(text: str, before: str) -> Card | None:
         return Card.parse(text)
     except Refusal:
         sentence = _("“{text}” is no lead. Type suit and card, as in sk or d10.")
-        raise Unclear(sentence.format(text=text[:20]), (before,), unfinished=text in {*"cdhsakqjt", "1"}) from None
+        raise Unclear(sentence.format(text=text[:20]), (before,), bool(_HALF_A_LEAD.fullmatch(text))) from None
 
 
 def _no_declarer(contract: Contract, rest: str) -> Unclear:
-    result = rest if _RESULT.fullmatch(rest) else "="
+    found = _RESULT.fullmatch(rest)
+    result = found[1].replace(" ", "") if found else "="
     near = tuple(f"{contract}{seat.value}{result}".lower() for seat in Seat)
+    if found and found[3] in set("nesw"):  # the seat came after the result
+        near = (f"{contract}{found[3]}{result}".lower(),)
     sentence = _("Who played {contract}? Type n, e, s or w after it, as in {example}.")
-    text = sentence.format(contract=contract.symbols, example=near[0])
-    return Unclear(text, near, unfinished=not rest)
+    return Unclear(sentence.format(contract=contract.symbols, example=near[0]), near, unfinished=not rest)
 
 
 def _no_result(contract: Contract, declarer: Seat, rest: str) -> Unclear:
     head = f"{contract}{declarer.value}".lower()
-    near = (f"{head}=", f"{head}+1", f"{head}-1")
-    if contract.level == 7:
-        near = (f"{head}=", f"{head}-1", f"{head}-2")
-    said = {"contract": contract.symbols, "declarer": declarer.spoken}
+    near = tuple(head + result for result in ("=", "+1", "-1") if (contract.level, result) != (7, "+1"))
     if rest in ("", "+", "-"):
-        sentence = _("How did {contract} by {declarer} go? Type = for made, +1 for one over, -1 for one down.")
-        return Unclear(sentence.format(**said), near, unfinished=True)
+        sentence = _("How did {contract} by {declarer} go?").format(contract=contract.symbols, declarer=declarer.spoken)
+        return Unclear(f"{sentence} {_how_to_type_results(contract)}", near, unfinished=True)
     if re.fullmatch(r"[0-9]{1,2}", rest):
-        sentence = _("{number} tricks, or {number} down? Type = for made, +1 for one over, -1 for one down.")
-        return Unclear(sentence.format(number=int(rest)), _meant_by_number(contract, head, int(rest)) or near)
-    sentence = _("“{text}” after {contract} by {declarer} is no result. Type =, +1 or -1.")
-    return Unclear(sentence.format(text=rest[:20], **said), near)
+        sentence = _("“{number}” could be tricks, over or down.").format(number=rest)
+        near = _meant_by_number(contract, head, int(rest)) or near
+    else:
+        sentence = _("“{text}” is no result of {contract}.").format(text=rest[:20], contract=contract.symbols)
+    return Unclear(f"{sentence} {_how_to_type_results(contract)}", near)
+
+
+def _how_to_type_results(contract: Contract) -> str:
+    if contract.level == 7:
+        return _("Type = for made, -1 for one down.")
+    return _("Type = for made, +1 for one over, -1 for one down.")
 
 
 def _meant_by_number(contract: Contract, head: str, number: int) -> tuple[str, ...]:
-    """Return what a bare number after the declarer can mean: tricks taken, tricks over, tricks down."""
-    meant = []
-    if contract.level <= number <= 7:  # as some write it: "made four"
-        meant.append(number - contract.level)
-    if 7 <= number <= 13:
-        meant.append(number - contract.needed)
-    meant += [over for over in (number, -number) if 0 <= contract.needed + over <= 13]
-    return tuple(dict.fromkeys(head + (f"{over:+d}" if over else "=") for over in meant))
+    """Return what a bare number after the declarer can mean: tricks taken, "made four", tricks over, tricks down."""
+    overs = [number - contract.needed] if 7 <= number <= 13 else []
+    overs += [number - contract.level] if contract.level <= number <= 7 else []
+    overs += [over for over in (number, -number) if 0 <= contract.needed + over <= 13]
+    return tuple(dict.fromkeys(head + _result_text(over) for over in overs))
+
+
+def _result_text(over: int) -> str:
+    return f"{over:+d}" if over else "="
 
 
 def _too_many(contract: Contract, declarer: Seat, over: int) -> Unclear:
@@ -185,10 +194,11 @@ def _read_score(typed: str, board: int) -> Outcome:
     if points in possible_scores(here):
         return Outcome.scored(board, points)
     near = tuple(str(score) for score in near_scores(points, here))
-    if typed in "1234567":
+    if re.fullmatch("[1-7]", typed):
         sentence = _("{level} what? Type contract, declarer, result, as in {level}sn=.")
         raise Unclear(sentence.format(level=typed), (f"{typed}sn=", *near), unfinished=True)
-    raise Unclear(why_impossible(points, here), near)
+    unfinished = any(str(score).startswith(typed.removeprefix("+")) for score in possible_scores(here))
+    raise Unclear(why_impossible(points, here), near, unfinished)
 
 
 # --- artificial scores ----------------------------------------------------------------------------------------------
@@ -208,14 +218,17 @@ def _read_adjusted(typed: str) -> Outcome:
 
 def _award_tokens(typed: str) -> list[str]:
     """Split "a+ a-", "a60 40", "a6040" into one or two awards, North-South's first."""
-    # Not a1000: that could be 100 and 0, or 10 and 00.
-    if found := re.fullmatch(r"a ?(?!100)([1-9][0-9])([0-9]{2})", typed):
+    if found := re.fullmatch(r"a ?100([0-9])", typed):
+        sentence = _("Type a space between the two percents, as in {example}.")
+        near = (f"a100 {found[1]}", f"a10 {found[1]}")
+        raise Unclear(sentence.format(example=near[0]), near)
+    if found := re.fullmatch(r"a ?([1-9][0-9])([0-9]{2})", typed):
         return [found[1], found[2]]
     if found := re.fullmatch(r"a ?([0-9]{1,3}) ?%? ?[-/ ] ?([0-9]{1,3}) ?%?", typed):
         return [found[1], found[2]]
     tokens = _AWARD.findall(typed)
     between = re.sub(r"[\s/,]", "", _AWARD.sub("", typed))
-    if between or not 1 <= len(tokens) <= 2 or re.search(r"[0-9]{3}[0-9]", typed):
+    if between or not 1 <= len(tokens) <= 2 or re.search("[0-9]{4}", typed):
         sentence = _("“{text}” is no award. Type a, a+ or a-, for both sides as in a+a+, or percents as in a6040.")
         raise Unclear(sentence.format(text=typed[:20]), ("a", "a+", "a-", "a6040"))
     return tokens
