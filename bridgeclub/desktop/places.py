@@ -1,0 +1,51 @@
+"""The places of the window in the order of the evening; known before their code is loaded."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from bridgeclub.words import N_, _
+
+if TYPE_CHECKING:
+    from bridgeclub.desktop.place import Place
+
+
+@dataclass(frozen=True)
+class PlaceEntry:
+    """A line of the rail: `word` is its name in English, `module` and `name` where its class is."""
+
+    key: str
+    icon: str
+    word: str
+    module: str
+    name: str
+
+    @property
+    def title(self) -> str:
+        """Return the name in the chosen language."""
+        return _(self.word)
+
+    def load(self) -> type[Place]:
+        """Import the place's module and return its class."""
+        place: type[Place] = getattr(import_module(f"bridgeclub.desktop.{self.module}"), self.name)
+        return place
+
+
+PLACES = (
+    PlaceEntry("tonight", "moon", N_("Tonight"), "tonight", "Tonight"),
+    PlaceEntry("pairs", "users", N_("Pairs"), "pairs", "Pairs"),
+    PlaceEntry("movement", "refresh-cw", N_("Movement"), "movement", "Movement"),
+    PlaceEntry("scores", "pencil", N_("Scores"), "scores", "Scores"),
+    PlaceEntry("results", "trophy", N_("Results"), "results", "Results"),
+    PlaceEntry("print", "printer", N_("Print"), "printing", "Printing"),
+)
+
+
+def place_named(key: str) -> PlaceEntry:
+    """Return the entry with this key; raises `KeyError`."""
+    for entry in PLACES:
+        if entry.key == key:
+            return entry
+    raise KeyError(key)

@@ -1,0 +1,160 @@
+"""The window: the rail, the place where we are, the line at the bottom, and the keys that work everywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QCloseEvent, QKeySequence, QPaintEvent, QShortcut
+from PySide6.QtWidgets import QGridLayout, QStackedWidget, QVBoxLayout, QWidget
+
+from bridgeclub.desktop.desk import Desk
+from bridgeclub.desktop.memory import remember, remembered_bytes
+from bridgeclub.desktop.places import PLACES, place_named
+from bridgeclub.desktop.rail import Rail, shortcut
+from bridgeclub.desktop.status import StatusLine
+from bridgeclub.desktop.theme import look
+from bridgeclub.desktop.widgets import MessageLine
+from bridgeclub.words import Refusal, _
+
+if TYPE_CHECKING:
+    from bridgeclub.desktop.place import Place
+
+
+class MainWindow(QWidget):
+    """The one window. Places are made when they are first visited; `painted` comes once, after the first paint."""
+
+    painted = Signal()
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self.desk = desk
+        self._places: dict[str, Place] = {}
+        self._was_painted = False
+        self._may_close_without_backup = False
+        self.rail = Rail()
+        self.status = StatusLine()
+        self.notice = MessageLine()
+        self.stack = QStackedWidget()
+        self._lay_out()
+        self._set_keys()
+        self.rail.chosen.connect(self.go)
+        self.status.undo.connect(desk.undo)
+        desk.opened.connect(self._opened)
+        desk.changed.connect(self._changed)
+        desk.refused.connect(self.notice.wrong)
+        desk.wanted.connect(lambda key, target: self.go(key, **target))
+        self.resize(look().px(1180), look().px(720))
+        self.restoreGeometry(remembered_bytes("window"))
+        self._opened()
+
+    # ------------------------------------------------------------------------------------------ places
+
+    def go(self, key: str, **target: Any) -> None:
+        """Go to the place `key` and show there what `target` says: go("results", pair_id=3), go("scores", board=7)."""
+        if self.desk.evening is None and key != "tonight":
+            return
+        place = self.place(key)
+        self.notice.clear()
+        self.rail.show_place(key)
+        self.stack.setCurrentWidget(place)
+        if target:
+            place.go_to(**target)
+        place.first_focus()
+
+    def place(self, key: str) -> Place:
+        """Return the place `key`, made now if this is the first visit."""
+        if key not in self._places:
+            self._places[key] = place_named(key).load()(self.desk)
+            self.stack.addWidget(self._places[key])
+        return self._places[key]
+
+    def show_page(self, page: QWidget) -> None:
+        """Show a page that is not a place (what is to be done when a file cannot be opened)."""
+        self.stack.addWidget(page)
+        self.stack.setCurrentWidget(page)
+        page.setFocus()
+
+    # ------------------------------------------------------------------------------------------ what changes
+
+    def _opened(self) -> None:
+        self.rail.allow_all(self.desk.evening is not None)
+        self._changed()
+
+    def _changed(self) -> None:
+        if self.desk.evening is None:
+            path = self.desk.database.path if self.desk.database else None
+            self.status.say(str(path) if path else "")
+            self.setWindowTitle(_("Bridge Club"))
+            return
+        from bridgeclub import director
+
+        evening = director.overview(self.desk.evening)
+        self.status.show_evening(evening)
+        self.setWindowTitle(_("{session} – Bridge Club").format(session=evening.name))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Tell once that the window can be seen."""
+        super().paintEvent(event)
+        if not self._was_painted:
+            self._was_painted = True
+            self.painted.emit()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """Write a backup; if that fails say so, and close when asked again."""
+        problem = "" if self._may_close_without_backup else self._backup()
+        if problem:
+            self._may_close_without_backup = True
+            self.notice.warn(_("{problem} Close again to leave without a backup.").format(problem=problem))
+            event.ignore()
+            return
+        remember("window", self.saveGeometry())
+        self.desk.close()
+        event.accept()
+
+    def _backup(self) -> str:
+        if self.desk.database is None:
+            return ""
+        try:
+            self.desk.backup()
+        except Refusal as refusal:
+            return str(refusal)
+        return ""
+
+    # ------------------------------------------------------------------------------------------ layout and keys
+
+    def _lay_out(self) -> None:
+        middle = QWidget()
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.notice)
+        column.addWidget(self.stack, 1)
+        grid = QGridLayout(self)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setSpacing(0)
+        grid.addWidget(self.rail, 0, 0)
+        grid.addWidget(middle, 0, 1)
+        grid.addWidget(self.status, 1, 0, 1, 2)
+        grid.setColumnStretch(1, 1)
+
+    def _set_keys(self) -> None:
+        for number, entry in enumerate(PLACES, 1):
+            self._key(shortcut(number), lambda key=entry.key: self.go(key))
+        self._key(QKeySequence("Ctrl+Z"), self.desk.undo)
+        for keys in ("Ctrl+Y", "Ctrl+Shift+Z"):
+            self._key(QKeySequence(keys), self.desk.redo)
+        for keys in ("Ctrl++", "Ctrl+="):
+            self._key(QKeySequence(keys), look().larger)
+        self._key(QKeySequence("Ctrl+-"), look().smaller)
+        self._key(QKeySequence("Ctrl+0"), look().usual_size)
+        self._key(QKeySequence("F1"), self._show_keys)
+
+    def _key(self, keys: QKeySequence, act: Callable[[], object]) -> None:
+        QShortcut(keys, self, context=Qt.ShortcutContext.WindowShortcut).activated.connect(lambda: act())
+
+    def _show_keys(self) -> None:
+        from bridgeclub.desktop.keys import KeySheet
+
+        KeySheet(self).open()
