@@ -3,6 +3,9 @@
 `Movement` is the type with its legality check; each family of movements has a file of its own. Plain objects only.
 """
 
+from bridgeclub.movements.advice import Proposal, propose_mitchells
+from bridgeclub.movements.calls import calls, skips, switched_rounds
+from bridgeclub.movements.fairness import competition, unfairness
 from bridgeclub.movements.legality import Fault, FaultKind
 from bridgeclub.movements.mitchell import Missing, Variant, default_switched, mitchell
 from bridgeclub.movements.movement import Contestant, Movement, Relay, Seating, Sharing, SitOut
@@ -13,11 +16,18 @@ __all__ = [
     "FaultKind",
     "Missing",
     "Movement",
+    "Proposal",
     "Relay",
     "Seating",
     "Sharing",
     "SitOut",
     "Variant",
+    "calls",
+    "competition",
     "default_switched",
     "mitchell",
+    "propose_mitchells",
+    "skips",
+    "switched_rounds",
+    "unfairness",
 ]

@@ -86,11 +86,13 @@ def _places(movement: Movement) -> Iterator[Fault]:
 
 
 def _numbers(movement: Movement) -> Iterator[Fault]:
+    highest = max(0, movement.tables if movement.winners == 2 else 2 * movement.tables)
     for seating in movement.seatings:
         where = {"round": seating.round, "table": seating.table}
-        if seating.ns < 0 or seating.ew < 0:
-            sentence = _("Round {round}, table {table}: there is no pair {n}; pairs are numbered from 1.")
-            yield Fault(FaultKind.NUMBER, sentence.format(n=min(seating.ns, seating.ew), **where), (seating,))
+        for number in (seating.ns, seating.ew):
+            if not 0 <= number <= highest:
+                sentence = _("Round {round}, table {table}: there is no pair {n}; the highest number is {highest}.")
+                yield Fault(FaultKind.NUMBER, sentence.format(n=number, highest=highest, **where), (seating,))
         if not 0 <= seating.board_set <= max(0, movement.board_sets):
             sentence = _("Round {round}, table {table}: there is no board set {n}; the movement has {sets}.")
             sentence = sentence.format(n=seating.board_set, sets=movement.board_sets, **where)

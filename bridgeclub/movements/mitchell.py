@@ -65,7 +65,7 @@ def mitchell(
         sentence = _("{n} switched rounds are not possible; of {rounds} rounds 0 to {rounds} can be switched.")
         raise Refusal(sentence.format(n=switched, rounds=rounds))
     return Movement(
-        name=_title(kind),
+        name=title(kind),
         tables=tables,
         rounds=rounds,
         board_sets=tables,
@@ -110,6 +110,15 @@ def default_switched(tables: int, rounds: int) -> int:
     return max(1, (2 * rounds + 8) // 16)
 
 
+def title(variant: Variant) -> str:
+    """Return what directors call the variant, in the user's language."""
+    return {
+        Variant.STRAIGHT: _("Straight Mitchell"),
+        Variant.SKIP: _("Skip Mitchell"),
+        Variant.SHARE_RELAY: _("Share-and-relay Mitchell"),
+    }[variant]
+
+
 def _seating(round: int, table: int, tables: int, variant: Variant, gap: Missing, switch_after: int | None) -> Seating:
     gone = round - 1
     skipped = variant is Variant.SKIP and round > tables // 2
@@ -125,14 +134,6 @@ def _seating(round: int, table: int, tables: int, variant: Variant, gap: Missing
     return (
         Seating(round, table, ew, ns, board_set) if round > switch_after else Seating(round, table, ns, ew, board_set)
     )
-
-
-def _title(variant: Variant) -> str:
-    return {
-        Variant.STRAIGHT: _("Straight Mitchell"),
-        Variant.SKIP: _("Skip Mitchell"),
-        Variant.SHARE_RELAY: _("Share-and-relay Mitchell"),
-    }[variant]
 
 
 def _check_tables(tables: int) -> None:
@@ -153,7 +154,7 @@ def _variant(variant: str | None, tables: int) -> Variant:
         raise Refusal(sentence.format(name=variant, known=", ".join(Variant))) from None
     if kind not in legal_variants(tables):
         sentence = _("{name} needs an even number of tables; with {n} choose straight (up to {n} rounds).")
-        raise Refusal(sentence.format(name=_title(kind), n=tables))
+        raise Refusal(sentence.format(name=title(kind), n=tables))
     return kind
 
 

@@ -97,8 +97,9 @@ class Movement:
 
     def contestants_at(self, seating: Seating) -> tuple[Contestant, ...]:
         """Return the pairs at a table, North-South first, without the empty seats."""
-        sides = ((Side.NS, seating.ns), (Side.EW, seating.ew))
-        return tuple(self._contestant(side, number) for side, number in sides if number)
+        ns = (self._contestant(Side.NS, seating.ns),) if seating.ns else ()
+        ew = (self._contestant(Side.EW, seating.ew),) if seating.ew else ()
+        return ns + ew
 
     @cached_property
     def contestants(self) -> tuple[Contestant, ...]:
