@@ -228,7 +228,7 @@ class Meeting:
 
 @dataclass(frozen=True, slots=True)
 class Schedule:
-    """The movement with its pairs: what the cards, the hall and the grid of rounds show. `tables` 0: none chosen yet."""
+    """The movement with its pairs: what the cards, the hall and the grid of rounds show. `tables` 0: none yet."""
 
     name: str
     tables: int

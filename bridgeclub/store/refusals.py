@@ -22,6 +22,7 @@ def _sentences() -> dict[int, str]:
         sqlite3.SQLITE_READONLY: _(
             "{path} may only be read, so nothing can be saved. Copy it to a folder of your own and open the copy."
         ),
+        sqlite3.SQLITE_CONSTRAINT: _("Something else in the club's file depends on this by now, so it stays as it is."),
         sqlite3.SQLITE_BUSY: _("Another program is writing to {path}. Wait a moment, then do it again."),
         sqlite3.SQLITE_LOCKED: _("Another program is writing to {path}. Wait a moment, then do it again."),
         sqlite3.SQLITE_CORRUPT: _("{path} is damaged. Restore the latest backup; nothing was overwritten."),

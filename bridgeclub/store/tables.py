@@ -67,7 +67,6 @@ class Section(SQLModel, table=True):
     session_id: int = Field(foreign_key="session.id", index=True)
     name: str = "A"
     movement: str = ""  # the movement's name, as shown
-    plan: str = "{}"  # JSON of what the movement was made from, so that it can be proposed again
     tables: int = 0
     rounds: int = 0
     board_sets: int = 0
@@ -100,7 +99,11 @@ class Member(SQLModel, table=True):
 
 
 class Seating(SQLModel, table=True):
-    """The schedule: who should sit where with which board set; None is an empty seat, set 0 no boards."""
+    """The schedule: which pair numbers should meet where with which board set.
+
+    A seat is a number, not a contestant: whoever has that number sits there, and nobody while nobody has it, so that a
+    late pair that takes the number of a missing one is in the schedule at once. 0 is a seat (or a table) without.
+    """
 
     __table_args__ = (UniqueConstraint("section_id", "round", "table"),)
 
@@ -108,8 +111,8 @@ class Seating(SQLModel, table=True):
     section_id: int = Field(foreign_key="section.id")
     round: int
     table: int
-    ns_id: int | None = Field(default=None, foreign_key="contestant.id")
-    ew_id: int | None = Field(default=None, foreign_key="contestant.id")
+    ns: int
+    ew: int
     board_set: int
 
 

@@ -76,7 +76,8 @@ class Transaction:
         self.undoes = undoes
         self.redoes = redoes
         self.changes: list[Change] = []
-        self.entry_id: int | None = None
+        self.entry_id: int | None = None  # the journal line, once there is one
+        self.at = ""  # its ISO local time
 
     def __enter__(self) -> Self:
         self._connection = self.database.connection
@@ -135,12 +136,13 @@ class Transaction:
         return None if found is None else dict(zip(columns(table), found, strict=True))
 
     def _write_journal(self) -> None:
+        self.at = self.database.clock().isoformat(timespec="seconds")
         cursor = self._connection.execute(
             "INSERT INTO journal_entry (session_id, at, act, summary, why, changes, undoes, redoes)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 self.session_id,
-                self.database.clock().isoformat(timespec="seconds"),
+                self.at,
                 self.act,
                 self.summary,
                 self.why,

@@ -1,0 +1,67 @@
+"""What a director does, one verb each: every act is one committed transaction and one journal line, or nothing.
+
+Acts and questions are functions that take the open `Evening`; what comes back is a view (`director.views`).
+This is the one way into the file and the one way out of it for every screen, paper, file and command.
+"""
+
+from bridgeclub.director.entry import clear, enter
+from bridgeclub.director.evening import Evening
+from bridgeclub.director.history import journal, redo, undo
+from bridgeclub.director.movement import choose_movement, misfits, preview, proposals, schedule
+from bridgeclub.director.progress import progress
+from bridgeclub.director.registration import (
+    add_player,
+    change_pair,
+    correct_player,
+    find_players,
+    move_pair,
+    pairs,
+    register,
+    remove_pair,
+)
+from bridgeclub.director.sessions import (
+    change_rules,
+    name_club,
+    name_session,
+    new_session,
+    open_evening,
+    overview,
+    rules,
+    sessions,
+)
+from bridgeclub.director.standings import scorecard, slip, standings, traveller
+
+__all__ = [
+    "Evening",
+    "add_player",
+    "change_pair",
+    "change_rules",
+    "choose_movement",
+    "clear",
+    "correct_player",
+    "enter",
+    "find_players",
+    "journal",
+    "misfits",
+    "move_pair",
+    "name_club",
+    "name_session",
+    "new_session",
+    "open_evening",
+    "overview",
+    "pairs",
+    "preview",
+    "progress",
+    "proposals",
+    "redo",
+    "register",
+    "remove_pair",
+    "rules",
+    "schedule",
+    "scorecard",
+    "sessions",
+    "slip",
+    "standings",
+    "traveller",
+    "undo",
+]

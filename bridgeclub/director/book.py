@@ -1,0 +1,314 @@
+"""The session's book in memory: who plays, who should meet, what was entered, and the points as they stand.
+
+It is read from the file by plain column selects, and kept up to date result by result, so that an entered score is
+re-ranked without reading anything again. `Evening.book` says when it has to be read anew.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from sqlmodel import select
+
+from bridgeclub.director.views import PairView, PlayerView, Slot
+from bridgeclub.laws import Award, Card, Contract, Outcome, Seat, Side, State
+from bridgeclub.movements import Movement, Seating
+from bridgeclub.scoring import BoardPoints, Rules, Tally, Totals, score_board
+from bridgeclub.store import Database, tables
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A result as it lies in the file; `ns` and `ew` are indices into `Book.pairs`: who played."""
+
+    id: int
+    adjustment_id: int | None
+    ns: int
+    ew: int
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The plain values of the session and its section."""
+
+    club: str
+    session: str
+    day: str
+    section_id: int
+    movement: str
+    tables: int
+    rounds: int
+    board_sets: int
+    boards_a_set: int
+    first_board: int
+    winners: int
+    seconds_a_board: int
+
+    @property
+    def boards(self) -> range:
+        """The numbers of all boards in play."""
+        return range(self.first_board, self.first_board + self.board_sets * self.boards_a_set)
+
+    def boards_of(self, board_set: int) -> range:
+        """The board numbers of a board set (from 1); none of set 0."""
+        if board_set == 0:
+            return range(0)
+        start = self.first_board + (board_set - 1) * self.boards_a_set
+        return range(start, start + self.boards_a_set)
+
+
+@dataclass
+class Book:
+    """All of one section's evening; see the module."""
+
+    facts: Facts
+    rules: Rules
+    pairs: tuple[PairView, ...]
+    seatings: tuple[Seating, ...]
+    results: dict[Slot, Stored]
+    _tallies: dict[str, Tally] = field(default_factory=dict)
+    _points: dict[tuple[str, int], tuple[BoardPoints, tuple[Slot, ...]]] = field(default_factory=dict)
+
+    @cached_property
+    def index_of(self) -> dict[int, int]:
+        """The index in `pairs` of a contestant's id."""
+        return {pair.id: index for index, pair in enumerate(self.pairs)}
+
+    @cached_property
+    def _index_of_number(self) -> dict[tuple[Side | None, int], int]:
+        two = self.facts.winners == 2
+        return {(pair.direction if two else None, pair.number): index for index, pair in enumerate(self.pairs)}
+
+    def seated(self, side: Side, number: int) -> int | None:
+        """The index of the pair that has a number of the schedule, or None where nobody has it."""
+        return self._index_of_number.get((side if self.facts.winners == 2 else None, number))
+
+    @cached_property
+    def seats(self) -> dict[tuple[int, int], tuple[int | None, int | None, range]]:
+        """By round and table: the indices of the pairs that should sit North-South and East-West, and their boards."""
+        return {
+            (seating.round, seating.table): (
+                self.seated(Side.NS, seating.ns),
+                self.seated(Side.EW, seating.ew),
+                self.facts.boards_of(seating.board_set),
+            )
+            for seating in self.seatings
+        }
+
+    @cached_property
+    def movement(self) -> Movement:
+        """The schedule as a movement."""
+        facts = self.facts
+        return Movement(facts.movement, facts.tables, facts.rounds, facts.board_sets, facts.winners, self.seatings)
+
+    @cached_property
+    def scheduled(self) -> dict[int, tuple[Slot, ...]]:
+        """By board: the results that should come, in the order of the North-South numbers."""
+        slots: defaultdict[int, list[tuple[int, Slot]]] = defaultdict(list)
+        for (round_, table), (ns, ew, boards) in self.seats.items():
+            if ns is not None and ew is not None:
+                for board in boards:
+                    slots[board].append((self.pairs[ns].number, Slot(round_, table, board)))
+        return {board: tuple(slot for _number, slot in sorted(slots[board])) for board in self.facts.boards}
+
+    @cached_property
+    def most_plays(self) -> int:
+        """How often the boards that are played most should be played: what a full top is counted from."""
+        return max((len(slots) for slots in self.scheduled.values()), default=0)
+
+    @cached_property
+    def expected(self) -> int:
+        """How many results should come in all."""
+        return sum(len(slots) for slots in self.scheduled.values())
+
+    @cached_property
+    def missing_of(self) -> dict[int, int]:
+        """By board: how many of its results are not yet entered."""
+        return {board: sum(slot not in self.results for slot in slots) for board, slots in self.scheduled.items()}
+
+    @cached_property
+    def _slots_of(self) -> dict[int, tuple[Slot, ...]]:
+        unscheduled: defaultdict[int, list[Slot]] = defaultdict(list)
+        planned = {slot for slots in self.scheduled.values() for slot in slots}
+        for slot in sorted(self.results):
+            if slot not in planned:
+                unscheduled[slot.board].append(slot)
+        boards = sorted({*self.scheduled, *unscheduled})
+        return {board: (*self.scheduled.get(board, ()), *unscheduled[board]) for board in boards}
+
+    @property
+    def boards(self) -> tuple[int, ...]:
+        """Every board in play, and every other that has a result."""
+        return tuple(self._slots_of)
+
+    def slots_of(self, board: int) -> tuple[Slot, ...]:
+        """The lines of a board's traveller: the scheduled ones in NS order, then results outside the schedule."""
+        return self._slots_of.get(board, ())
+
+    def who(self, slot: Slot) -> tuple[int | None, int | None]:
+        """Who played, or who should: indices of the North-South and the East-West pair."""
+        stored = self.results.get(slot)
+        if stored is not None:
+            return stored.ns, stored.ew
+        ns, ew, _boards = self.seats.get((slot.round, slot.table), (None, None, range(0)))
+        return ns, ew
+
+    def put(self, slot: Slot, stored: Stored | None) -> None:
+        """Take in a result that was entered, corrected or (None) cleared, and re-score its board."""
+        before = self.results.pop(slot, None)
+        if stored is not None:
+            self.results[slot] = stored
+        if slot in self.scheduled.get(slot.board, ()):
+            self.missing_of[slot.board] += (before is not None) - (stored is not None)
+        else:
+            self.__dict__.pop("_slots_of", None)
+        for method, tally in self._tallies.items():
+            self._tally_board(tally, method, slot.board)
+
+    def points(self, board: int, method: str) -> tuple[BoardPoints, tuple[Slot, ...]]:
+        """The points of a board and the slots of its results, in parallel."""
+        found = self._points.get((method, board))
+        if found is None:
+            self.tally(method)
+            found = self._points[method, board]
+        return found
+
+    def totals(self, method: str) -> Totals:
+        """The totals by pair index as they stand."""
+        return self.tally(method).totals()
+
+    def tally(self, method: str) -> Tally:
+        """The running totals by a method."""
+        tally = self._tallies.get(method)
+        if tally is None:
+            tally = self._tallies[method] = Tally(len(self.pairs), self.rules_for(method))
+            for board in self.boards:
+                self._tally_board(tally, method, board)
+        return tally
+
+    def rules_for(self, method: str) -> Rules:
+        """The session's rules, ranked by `method`."""
+        return self.rules if method == self.rules.method else replace(self.rules, method=method)
+
+    def _tally_board(self, tally: Tally, method: str, board: int) -> None:
+        slots = tuple(slot for slot in self.slots_of(board) if slot in self.results)
+        counting = tuple(slot for slot in slots if self.results[slot].outcome.state is not State.NOT_PLAYED)
+        entries = [self.results[slot] for slot in counting]
+        outcomes = [entry.outcome for entry in entries]
+        complete = self.missing_of.get(board, 0) == 0
+        adjusted = any(outcome.state is State.ADJUSTED for outcome in outcomes)
+        points = score_board(
+            [outcome.score or 0 for outcome in outcomes],
+            None,
+            [outcome.ns_award for outcome in outcomes] if adjusted else None,
+            [outcome.ew_award for outcome in outcomes] if adjusted else None,
+            self.most_plays if complete else None,
+            self.rules_for(method),
+        )
+        self._points[method, board] = points, counting
+        tally.put(board, points, [entry.ns for entry in entries], [entry.ew for entry in entries])
+
+
+def read_book(database: Database, session_id: int) -> Book:
+    """Read a session's book from the file; `LookupError` where there is no such session."""
+    with database.reading() as reading:
+        found = reading.exec(
+            select(tables.Session, tables.Section, tables.Club)
+            .join(tables.Section, tables.Section.session_id == tables.Session.id)  # type: ignore[arg-type]
+            .join(tables.Event, tables.Event.id == tables.Session.event_id)  # type: ignore[arg-type]
+            .join(tables.Club, tables.Club.id == tables.Event.club_id)  # type: ignore[arg-type]
+            .where(tables.Session.id == session_id)
+        ).first()
+        if found is None:
+            raise LookupError(f"no session {session_id}")
+        session, section, club = found
+        rules = Rules.from_json(json.loads(session.rules))
+        facts = Facts(
+            club.name,
+            session.name,
+            session.day,
+            section.id or 0,
+            section.movement,
+            section.tables,
+            section.rounds,
+            section.board_sets,
+            section.boards_a_set,
+            section.first_board,
+            section.winners,
+            section.seconds_a_board,
+        )
+    pairs = _read_pairs(database, facts)
+    return Book(facts, rules, pairs, _read_seatings(database, facts), _read_results(database, facts, pairs))
+
+
+def _read_pairs(database: Database, facts: Facts) -> tuple[PairView, ...]:
+    rows = database.connection.execute(
+        "SELECT contestant.id, direction, place, player.id, player.name, player.club, player.number"
+        " FROM contestant LEFT JOIN member ON member.contestant_id = contestant.id"
+        " LEFT JOIN player ON player.id = member.player_id"
+        " WHERE section_id = ? ORDER BY place, direction DESC, seat_order",
+        (facts.section_id,),
+    )
+    places: dict[int, tuple[Side, int]] = {}
+    players: defaultdict[int, list[PlayerView]] = defaultdict(list)
+    for contestant, direction, place, player, name, club, number in rows:
+        places[contestant] = Side(direction), place
+        if player is not None:
+            players[contestant].append(PlayerView(player, name, club, number))
+    return tuple(
+        pair_view(contestant, side, place, tuple(players[contestant]), facts.tables, facts.winners)
+        for contestant, (side, place) in places.items()
+    )
+
+
+def pair_view(
+    contestant: int, side: Side, place: int, players: tuple[PlayerView, ...], tables_: int, winners: int
+) -> PairView:
+    """Return a pair with the number and label that it has in a movement of `tables_` tables."""
+    number = place if winners == 2 or side is Side.NS else tables_ + place
+    return PairView(contestant, side, place, number, f"{side.value} {place}" if winners == 2 else str(number), players)
+
+
+def _read_seatings(database: Database, facts: Facts) -> tuple[Seating, ...]:
+    rows: Iterable[tuple[int, ...]] = database.connection.execute(
+        'SELECT round, "table", ns, ew, board_set FROM seating WHERE section_id = ? ORDER BY round, "table"',
+        (facts.section_id,),
+    )
+    return tuple(Seating(*row) for row in rows)
+
+
+def _read_results(database: Database, facts: Facts, pairs: tuple[PairView, ...]) -> dict[Slot, Stored]:
+    index_of = {pair.id: index for index, pair in enumerate(pairs)}
+    rows = database.connection.execute(
+        'SELECT result.id, round, "table", board, ns_id, ew_id, state, contract, declarer, tricks, lead, score,'
+        " adjustment.id, ns_award, ew_award FROM result LEFT JOIN adjustment ON adjustment.result_id = result.id"
+        " WHERE section_id = ?",
+        (facts.section_id,),
+    )
+    return {
+        Slot(round_, table, board): Stored(
+            row_id,
+            adjustment_id,
+            index_of[ns],
+            index_of[ew],
+            Outcome(
+                State(state),
+                score,
+                Contract.parse(contract) if contract else None,
+                Seat(declarer) if declarer else None,
+                tricks,
+                Card.parse(lead) if lead else None,
+                Award.parse(ns_award) if ns_award else None,
+                Award.parse(ew_award) if ew_award else None,
+            ),
+        )
+        for (
+            row_id, round_, table, board, ns, ew, state, contract, declarer, tricks, lead, score,
+            adjustment_id, ns_award, ew_award,
+        ) in rows
+    }  # fmt: skip

@@ -1,0 +1,121 @@
+"""Entering what was played. A correction is the same act again; the schedule only says who should have met."""
+
+from __future__ import annotations
+
+from bridgeclub.director.book import Book, Stored
+from bridgeclub.director.evening import Evening
+from bridgeclub.director.views import Slot
+from bridgeclub.laws import Outcome, State, read, write
+from bridgeclub.store import Transaction
+from bridgeclub.words import Refusal, _
+
+
+def enter(
+    evening: Evening,
+    slot: Slot,
+    entry: str | Outcome,
+    why: str = "",
+    ns_id: int | None = None,
+    ew_id: int | None = None,
+) -> None:
+    """Enter (or correct) the result of `slot`: typed text (see `laws.shorthand`) or an outcome.
+
+    `ns_id` and `ew_id` say who played, where others did than the schedule says. When this returns, the result is on
+    disk and the book re-ranked. `Refusal` (`Unclear` for text that is no result) and nothing changed otherwise.
+    """
+    outcome = read(entry, slot.board) if isinstance(entry, str) else entry
+    if outcome.state in (State.SIT_OUT, State.NOT_ENTERED):
+        raise Refusal(_("A sit-out comes from the movement. For a board that was not played type np."))
+    with evening.act("enter", "", why) as act:
+        book = evening.book
+        stored = book.results.get(slot)
+        ns, ew = _who_played(book, slot, ns_id, ew_id)
+        row = _row(book, outcome, ns, ew)
+        if stored is None:
+            result_id = act.insert(
+                "result",
+                {
+                    "section_id": book.facts.section_id,
+                    "round": slot.round,
+                    "table": slot.table,
+                    "board": slot.board,
+                    **row,
+                },
+            )
+        else:
+            result_id = stored.id
+            act.update("result", result_id, row)
+        adjustment_id = _write_adjustment(act, result_id, stored, outcome, why)
+        act.summary = _summary(book, slot, ns, ew, write(outcome))
+    book.put(slot, Stored(result_id, adjustment_id, ns, ew, outcome))
+    evening.keep_book(book)
+
+
+def clear(evening: Evening, slot: Slot, why: str = "") -> None:
+    """Make `slot` "not yet entered" again; `Refusal` if nothing was entered."""
+    with evening.act("clear", "", why) as act:
+        book = evening.book
+        stored = book.results.get(slot)
+        if stored is None:
+            raise Refusal(_("Nothing is entered there yet."))
+        if stored.adjustment_id is not None:
+            act.delete("adjustment", stored.adjustment_id)
+        act.delete("result", stored.id)
+        act.summary = _summary(book, slot, stored.ns, stored.ew, _("cleared"))
+    book.put(slot, None)
+    evening.keep_book(book)
+
+
+def _who_played(book: Book, slot: Slot, ns_id: int | None, ew_id: int | None) -> tuple[int, int]:
+    """Return the indices of the pairs that played; `Refusal` where that is unknown or impossible."""
+    if slot.board not in book.boards:
+        raise Refusal(_("Board {board} is not in play tonight.").format(board=slot.board))
+    ns, ew = book.who(slot)
+    if ns_id is not None:
+        ns = book.index_of.get(ns_id)
+    if ew_id is not None:
+        ew = book.index_of.get(ew_id)
+    if ns is None or ew is None:
+        raise Refusal(
+            _("Nobody meets at table {table} in round {round}. Say which pairs played board {board}.").format(
+                table=slot.table, round=slot.round, board=slot.board
+            )
+        )
+    if ns == ew:
+        raise Refusal(_("A pair cannot play against itself. Say which two pairs played."))
+    return ns, ew
+
+
+def _row(book: Book, outcome: Outcome, ns: int, ew: int) -> dict[str, str | int | None]:
+    return {
+        "ns_id": book.pairs[ns].id,
+        "ew_id": book.pairs[ew].id,
+        "state": outcome.state.value,
+        "contract": str(outcome.contract) if outcome.contract else None,
+        "declarer": outcome.declarer.value if outcome.declarer else None,
+        "tricks": outcome.tricks,
+        "lead": str(outcome.lead) if outcome.lead else None,
+        "score": outcome.score,
+    }
+
+
+def _write_adjustment(
+    act: Transaction, result_id: int, stored: Stored | None, outcome: Outcome, why: str
+) -> int | None:
+    """Write, change or remove the ruling beside a result; return its id, None where there is none."""
+    before = stored.adjustment_id if stored else None
+    if outcome.state is not State.ADJUSTED:
+        if before is not None:
+            act.delete("adjustment", before)
+        return None
+    row = {"ns_award": str(outcome.ns_award), "ew_award": str(outcome.ew_award), "reason": why}
+    if before is None:
+        return act.insert("adjustment", {"result_id": result_id, **row})
+    act.update("adjustment", before, row)
+    return before
+
+
+def _summary(book: Book, slot: Slot, ns: int, ew: int, what: str) -> str:
+    return _("Board {board}, {ns} against {ew}: {result}").format(
+        board=slot.board, ns=book.pairs[ns].label, ew=book.pairs[ew].label, result=what
+    )

@@ -1,0 +1,91 @@
+"""The open session: what every act is given. It holds the book in memory and knows when it is out of date."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bridgeclub.director.book import Book, read_book
+from bridgeclub.store import Database, Transaction
+
+UNCOUNTED_ACTS = ("new session", "open session")
+"""Acts that Undo does not take back."""
+
+
+class Evening:
+    """A session that is open in a club's file. `version` grows with every change, also with another program's."""
+
+    def __init__(self, database: Database, session_id: int) -> None:
+        self.database = database
+        self.session_id = session_id
+        self.version = 0
+        self.saved = ""  # ISO local time of the last act
+        self._book: Book | None = None
+        self._seen = database.changed_elsewhere()
+        self._history: tuple[list[tuple[int, str]], list[tuple[int, str]]] | None = None
+
+    @property
+    def book(self) -> Book:
+        """The book as the file has it now; read again when another program has written, or an act asked for it."""
+        self._notice_others()
+        if self._book is None:
+            self._book = read_book(self.database, self.session_id)
+        return self._book
+
+    @property
+    def history(self) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
+        """The acts that can be undone and those that can be redone (journal id, summary), the next one last."""
+        self._notice_others()
+        if self._history is None:
+            self._history = self._read_history()
+        return self._history
+
+    @contextmanager
+    def act(
+        self, name: str, summary: str, why: str = "", undoes: int | None = None, redoes: int | None = None
+    ) -> Iterator[Transaction]:
+        """Do one act: what is written inside is committed with its journal line, or nothing of it.
+
+        The summary may be set inside (`transaction.summary`). The book is read again after it, unless the act keeps it
+        up to date by itself and calls `keep_book`.
+        """
+        history = self.history
+        with Transaction(self.database, self.session_id, name, summary, why, undoes, redoes) as transaction:
+            yield transaction
+        if transaction.entry_id is None:
+            return
+        self._book = None
+        self.version += 1
+        self.saved = transaction.at
+        if undoes is None and redoes is None and name not in UNCOUNTED_ACTS:
+            history[0].append((transaction.entry_id, transaction.summary))
+            history[1].clear()
+
+    def keep_book(self, book: Book) -> None:
+        """Go on with `book`, which an act has brought up to date by itself."""
+        self._book = book
+
+    def _notice_others(self) -> None:
+        seen = self.database.changed_elsewhere()
+        if seen != self._seen:
+            self._seen = seen
+            self._book = self._history = None
+            self.version += 1
+
+    def _read_history(self) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
+        done: list[tuple[int, str]] = []
+        undone: list[tuple[int, str]] = []
+        rows = self.database.connection.execute(
+            "SELECT id, at, act, summary, undoes, redoes FROM journal_entry WHERE session_id = ? ORDER BY id",
+            (self.session_id,),
+        )
+        for entry_id, at, act, summary, undoes, redoes in rows:
+            self.saved = at
+            if undoes is not None:
+                undone.append(done.pop())
+            elif redoes is not None:
+                done.append(undone.pop())
+            elif act not in UNCOUNTED_ACTS:
+                done.append((entry_id, summary))
+                undone.clear()
+        return done, undone

@@ -1,0 +1,247 @@
+"""Registering pairs: who plays tonight, from which seat, and what is known of each player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import count
+
+from sqlmodel import select
+
+from bridgeclub.director.evening import Evening
+from bridgeclub.director.views import PairView, PlayerView
+from bridgeclub.laws import Side
+from bridgeclub.store import Database, Transaction, tables
+from bridgeclub.store.names import search_key
+from bridgeclub.words import Refusal, _
+
+Who = int | str
+"""A player: the id of a known one, or a name (a known player's if it is exactly that, else a new player's)."""
+
+LONGEST_NAME = 80
+
+
+def pairs(evening: Evening) -> tuple[PairView, ...]:
+    """Return the pairs by table, North-South first."""
+    return evening.book.pairs
+
+
+def find_players(database: Database, text: str, limit: int = 8) -> tuple[PlayerView, ...]:
+    """Return players whose name has a word that begins with each word of `text`, best first; accents do not matter."""
+    words = search_key(text).split()
+    if not words:
+        return ()
+    player = tables.Player
+    statement = select(player)
+    for word in words:
+        statement = statement.where((" " + player.search_key).contains(" " + word, autoescape=True))  # type: ignore[attr-defined]
+    with database.reading() as reading:
+        found = reading.exec(statement).all()
+    ordered = sorted(found, key=lambda p: (not p.search_key.startswith(" ".join(words)), p.search_key, p.id))
+    return tuple(PlayerView(p.id or 0, p.name, p.club, p.number) for p in ordered[:limit])
+
+
+def register(evening: Evening, players: Sequence[Who], direction: Side | None = None, place: int | None = None) -> int:
+    """Register a pair and return its id. Without a seat it takes the next free one: NS 1, EW 1, NS 2, EW 2, ...
+
+    `Refusal` for a name that is empty, a player who plays already, or a seat that is taken.
+    """
+    with evening.act("register", "") as act:
+        book = evening.book
+        taken = {(pair.direction, pair.place) for pair in book.pairs}
+        if place is None or direction is None:
+            direction, place = next(seat for seat in _seats(direction) if seat not in taken)
+        elif (direction, place) in taken:
+            raise Refusal(
+                _("{side} {place} is taken. Choose a free number, or exchange the pairs.").format(
+                    side=direction.value, place=place
+                )
+            )
+        pair_id = act.insert(
+            "contestant",
+            {"section_id": book.facts.section_id, "direction": direction.value, "place": _checked_place(place)},
+        )
+        names = _seat_players(evening, act, pair_id, players)
+        act.summary = _("{side} {place}: {names}").format(side=direction.value, place=place, names=names)
+    return pair_id
+
+
+def change_pair(evening: Evening, pair_id: int, players: Sequence[Who]) -> None:
+    """Put other players in a pair's seats; its number and its results stay. `Refusal` as for `register`."""
+    with evening.act("change pair", "") as act:
+        label = _pair(evening, pair_id).label
+        for (member,) in _members(evening, pair_id):
+            act.delete("member", member)
+        names = _seat_players(evening, act, pair_id, players)
+        act.summary = _("{pair} is now {names}").format(pair=label, names=names)
+
+
+def remove_pair(evening: Evening, pair_id: int) -> None:
+    """Take a pair out; `Refusal` if it has results."""
+    pair = _pair(evening, pair_id)
+    if any(book_pair in (stored.ns, stored.ew) for book_pair in [evening.book.index_of[pair_id]]
+           for stored in evening.book.results.values()):  # fmt: skip
+        raise Refusal(
+            _("{pair} has results, so it stays. Clear its results first, or enter the rest as not played.").format(
+                pair=pair.label
+            )
+        )
+    with evening.act("remove pair", _("{pair} {names} removed").format(pair=pair.label, names=pair.names)) as act:
+        for (member,) in _members(evening, pair_id):
+            act.delete("member", member)
+        act.delete("contestant", pair_id)
+
+
+def move_pair(evening: Evening, pair_id: int, direction: Side, place: int) -> None:
+    """Give a pair another number; the pair that has it takes this one's.
+
+    Results go by number, as they are written on travellers: where two pairs exchange numbers, the results stay
+    with the numbers. `Refusal` for moving a pair that has results to a number that nobody has.
+    """
+    pair = _pair(evening, pair_id)
+    place = _checked_place(place)
+    if (pair.direction, pair.place) == (direction, place):
+        return
+    book = evening.book
+    other = next((p for p in book.pairs if (p.direction, p.place) == (direction, place)), None)
+    seat = f"{direction.value} {place}"
+    if other is not None:
+        summary = _("{pair} and {other} exchanged").format(pair=pair.label, other=other.label)
+        with evening.act("move pair", summary) as act:
+            _exchange_members(evening, act, pair_id, other.id)
+        return
+    index = book.index_of[pair_id]
+    if any(index in (stored.ns, stored.ew) for stored in book.results.values()):
+        raise Refusal(
+            _("{pair} has results under its number. Exchange it with a pair that has a number.").format(pair=pair.label)
+        )
+    with evening.act("move pair", _("{pair} is now {seat}").format(pair=pair.label, seat=seat)) as act:
+        act.update("contestant", pair_id, {"direction": direction.value, "place": place})
+
+
+def add_player(evening: Evening, name: str, club: str = "", number: str = "") -> int:
+    """Add a person to the club's players, also beside a namesake, and return the player's id."""
+    with evening.act("add player", _("New player {name}").format(name=name.strip())) as act:
+        return _insert_player(evening, act, name, club, number)
+
+
+def correct_player(
+    evening: Evening, player_id: int, name: str | None = None, club: str | None = None, number: str | None = None
+) -> None:
+    """Correct what is known of a player, in every session at once; None leaves a value as it is."""
+    with evening.act("correct player", "") as act:
+        row = act.row("player", player_id)
+        if row is None:
+            raise Refusal(_("This player is no longer in the file."))
+        values = {"club": club, "number": number}
+        changed = {column: value.strip() for column, value in values.items() if value is not None}
+        if name is not None:
+            changed["name"] = _checked_name(name)
+            changed["search_key"] = search_key(changed["name"])
+        act.update("player", player_id, changed)
+        act.summary = _("{name} corrected").format(name=changed.get("name", row["name"]))
+
+
+def _seats(direction: Side | None) -> Iterator[tuple[Side, int]]:
+    sides = (Side.NS, Side.EW) if direction is None else (direction,)
+    return ((side, place) for place in count(1) for side in sides)
+
+
+def _checked_place(place: int) -> int:
+    if not 1 <= place <= 99:
+        raise Refusal(_("There is no table {place}; a pair starts at table 1 to 99.").format(place=place))
+    return place
+
+
+def _checked_name(name: str) -> str:
+    plain = " ".join(name.split())
+    if not any(letter.isalpha() for letter in plain):
+        raise Refusal(_("A player needs a name. Type it, as in Jana Nová."))
+    if len(plain) > LONGEST_NAME:
+        raise Refusal(_("This name is too long; {most} letters are enough.").format(most=LONGEST_NAME))
+    return plain
+
+
+def _pair(evening: Evening, pair_id: int) -> PairView:
+    index = evening.book.index_of.get(pair_id)
+    if index is None:
+        raise Refusal(_("This pair is no longer in the session."))
+    return evening.book.pairs[index]
+
+
+def _members(evening: Evening, pair_id: int) -> list[tuple[int]]:
+    return evening.database.connection.execute(
+        "SELECT id FROM member WHERE contestant_id = ? ORDER BY seat_order", (pair_id,)
+    ).fetchall()
+
+
+def _exchange_members(evening: Evening, act: Transaction, one: int, other: int) -> None:
+    moved = [(other, act.row("member", member) or {}) for (member,) in _members(evening, one)]
+    moved += [(one, act.row("member", member) or {}) for (member,) in _members(evening, other)]
+    for _pair_id, row in moved:
+        act.delete("member", row["id"])
+    for pair_id, row in moved:
+        act.insert("member", {**row, "contestant_id": pair_id})
+
+
+def _seat_players(evening: Evening, act: Transaction, pair_id: int, players: Sequence[Who]) -> str:
+    """Seat the players in order and return their names; the pair's earlier members are gone already."""
+    if len(players) != 2:
+        raise Refusal(_("A pair has two players."))
+    names = []
+    for seat_order, who in enumerate(players, start=1):
+        player_id, name = _find_or_add(evening, act, who)
+        _check_free(evening, player_id, name)
+        act.insert("member", {"contestant_id": pair_id, "seat_order": seat_order, "player_id": player_id})
+        names.append(name)
+    return " – ".join(names)
+
+
+def _find_or_add(evening: Evening, act: Transaction, who: Who) -> tuple[int, str]:
+    if isinstance(who, int):
+        row = act.row("player", who)
+        if row is None:
+            raise Refusal(_("This player is no longer in the file."))
+        return who, str(row["name"])
+    name = _checked_name(who)
+    namesakes = evening.database.connection.execute(
+        "SELECT id, name FROM player WHERE search_key = ? ORDER BY id", (search_key(name),)
+    ).fetchall()
+    exact = [row for row in namesakes if row[1].casefold() == name.casefold()]
+    if len(exact) > 1:
+        raise Refusal(
+            _("There are {count} players called {name}. Choose one from the list.").format(count=len(exact), name=name)
+        )
+    if exact:
+        player_id, known = exact[0]
+        return int(player_id), str(known)
+    return _insert_player(evening, act, name, "", ""), name
+
+
+def _insert_player(evening: Evening, act: Transaction, name: str, club: str, number: str) -> int:
+    (club_id,) = evening.database.connection.execute("SELECT min(id) FROM club").fetchone()
+    plain = _checked_name(name)
+    return act.insert(
+        "player",
+        {
+            "club_id": club_id,
+            "name": plain,
+            "search_key": search_key(plain),
+            "club": club.strip(),
+            "number": number.strip(),
+        },
+    )
+
+
+def _check_free(evening: Evening, player_id: int, name: str) -> None:
+    """Raise `Refusal` if the player sits somewhere in this session already (looked up inside the act)."""
+    seat = evening.database.connection.execute(
+        "SELECT direction, place FROM member JOIN contestant ON contestant.id = member.contestant_id"
+        " WHERE player_id = ? AND section_id = ?",
+        (player_id, evening.book.facts.section_id),
+    ).fetchone()
+    if seat is not None:
+        raise Refusal(
+            _("{name} already plays, in {side} {place}. Type another name.").format(
+                name=name, side=seat[0], place=seat[1]
+            )
+        )

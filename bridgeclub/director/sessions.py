@@ -1,0 +1,143 @@
+"""The club's sessions: making, opening and naming them, the rules that each is scored by, and how far tonight is."""
+
+from __future__ import annotations
+
+import json
+from datetime import date
+
+from bridgeclub.director.evening import Evening
+from bridgeclub.director.progress import count
+from bridgeclub.director.views import Count, EveningView, SessionLine
+from bridgeclub.scoring import Rules
+from bridgeclub.store import Database, Transaction
+from bridgeclub.words import Refusal, _, ngettext
+
+
+def sessions(database: Database) -> tuple[SessionLine, ...]:
+    """Return the sessions of the club, the one that was open last first."""
+    rows = database.connection.execute(
+        "SELECT session.id, session.name, day, opened, section.movement,"
+        " (SELECT count(*) FROM contestant WHERE section_id = section.id),"
+        " (SELECT count(*) FROM result WHERE section_id = section.id),"
+        " (SELECT count(*) FROM seating WHERE section_id = section.id AND ns > 0 AND ew > 0) * section.boards_a_set"
+        " FROM session JOIN section ON section.session_id = session.id ORDER BY opened DESC, session.id DESC"
+    )
+    return tuple(
+        SessionLine(session_id, name, day, pairs, movement, Count(entered, expected), opened)
+        for session_id, name, day, opened, movement, pairs, entered, expected in rows
+    )
+
+
+def new_session(database: Database, name: str = "", day: date | None = None) -> int:
+    """Make a session with one section and return its id; without a name it is a "Club night", without a day today."""
+    day = day or database.clock().date()
+    name = name.strip() or _("Club night")
+    summary = _("New session “{name}”").format(name=name)
+    with Transaction(database, None, "new session", summary) as act:
+        club = database.connection.execute("SELECT min(id) FROM club").fetchone()[0] or act.insert("club", {"name": ""})
+        event = act.insert("event", {"club_id": club, "name": name, "contest": "pairs"})
+        opened = database.clock().isoformat(timespec="seconds")
+        session = act.insert(
+            "session",
+            {
+                "event_id": event,
+                "name": name,
+                "day": day.isoformat(),
+                "rules": json.dumps(Rules().to_json()),
+                "opened": opened,
+            },
+        )
+        act.insert("section", {"session_id": session, **_EMPTY_SECTION})
+        act.session_id = session
+    return session
+
+
+_EMPTY_SECTION = {
+    "name": "A",
+    "movement": "",
+    "tables": 0,
+    "rounds": 0,
+    "board_sets": 0,
+    "boards_a_set": 0,
+    "first_board": 1,
+    "winners": 2,
+    "seconds_a_board": 435,
+}
+
+
+def open_evening(database: Database, session_id: int) -> Evening:
+    """Open a session, so that it is the first in the list from now on; `Refusal` if there is none with that id."""
+    evening = Evening(database, session_id)
+    try:
+        summary = _("Opened “{name}”").format(name=evening.book.facts.session)
+    except LookupError as error:
+        raise Refusal(_("There is no session {id} in this file.").format(id=session_id)) from error
+    with evening.act("open session", summary) as act:
+        act.update("session", session_id, {"opened": database.clock().isoformat(timespec="microseconds")})
+    return evening
+
+
+def name_session(evening: Evening, name: str, day: date) -> None:
+    """Give the session another name and day; `Refusal` for no name."""
+    name = name.strip()
+    if not name:
+        raise Refusal(_("A session needs a name, as in “Monday pairs”."))
+    with evening.act("name session", _("Session named “{name}”").format(name=name)) as act:
+        act.update("session", evening.session_id, {"name": name, "day": day.isoformat()})
+
+
+def name_club(evening: Evening, name: str) -> None:
+    """Give the club a name, which is printed on every document."""
+    with evening.act("name club", _("Club named “{name}”").format(name=name.strip())) as act:
+        (club,) = evening.database.connection.execute(
+            "SELECT club_id FROM event JOIN session ON session.event_id = event.id WHERE session.id = ?",
+            (evening.session_id,),
+        ).fetchone()
+        act.update("club", club, {"name": name.strip()})
+
+
+def rules(evening: Evening) -> Rules:
+    """Return the rules that the session is scored by."""
+    return evening.book.rules
+
+
+def change_rules(evening: Evening, rules: Rules) -> None:
+    """Score the session by other rules from now on."""
+    with evening.act("change rules", _("Scoring rules changed")) as act:
+        act.update("session", evening.session_id, {"rules": json.dumps(rules.to_json())})
+
+
+def overview(evening: Evening) -> EveningView:
+    """Return how far the evening is: what the status line and the first place show."""
+    book = evening.book
+    done, undone = evening.history
+    return EveningView(
+        name=book.facts.session,
+        day=book.facts.day,
+        club=book.facts.club,
+        pairs=len(book.pairs),
+        movement=_movement_text(evening),
+        count=count(book),
+        saved=evening.saved[11:19],
+        undo=done[-1][1] if done else "",
+        redo=undone[-1][1] if undone else "",
+        step=_next_step(evening),
+    )
+
+
+def _movement_text(evening: Evening) -> str:
+    facts = evening.book.facts
+    if not facts.tables:
+        return ""
+    rounds = ngettext("{count} round", "{count} rounds", facts.rounds).format(count=facts.rounds)
+    return _("{movement}, {rounds}").format(movement=facts.movement, rounds=rounds)
+
+
+def _next_step(evening: Evening) -> str:
+    book = evening.book
+    if len(book.pairs) < 2:
+        return "pairs"
+    in_movement = {index for ns, ew, _boards in book.seats.values() for index in (ns, ew) if index is not None}
+    if not book.facts.tables or len(in_movement) < len(book.pairs):
+        return "movement"
+    return "results" if count(book).complete else "scores"

@@ -1,0 +1,220 @@
+"""The one way out: the ranking, the travellers, the slips and the scorecards as they stand."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from bridgeclub.director.book import Book
+from bridgeclub.director.evening import Evening
+from bridgeclub.director.progress import count
+from bridgeclub.director.views import (
+    Field,
+    PairView,
+    RankingRow,
+    ResultLine,
+    Scorecard,
+    ScorecardLine,
+    Slip,
+    Slot,
+    Standings,
+    Traveller,
+)
+from bridgeclub.director.wording import method_text, percent_text, points_text, total_texts
+from bridgeclub.laws import Side, State, dealer, vulnerability
+from bridgeclub.scoring import BoardPoints, Totals
+from bridgeclub.words import Refusal, _
+
+
+def standings(evening: Evening, method: str | None = None) -> Standings:
+    """Return the ranking as it stands, by the session's method or another; it can be had at any moment."""
+    book = evening.book
+    method = method or book.rules.method
+    totals = book.totals(method)
+    counts = count(book)
+    return Standings(
+        session=book.facts.session,
+        day=book.facts.day,
+        club=book.facts.club,
+        method=method,
+        method_text=method_text(method),
+        fields=tuple(_field(book, totals, side) for side in _sides(book)),
+        missing=counts.expected - counts.entered,
+        sentences=book.rules_for(method).sentences(),
+    )
+
+
+def traveller(evening: Evening, board: int, method: str | None = None) -> Traveller:
+    """Return all results of a board; `Refusal` for a board that is not in play."""
+    book = evening.book
+    slots = book.slots_of(board)
+    if not slots and board not in book.facts.boards:
+        raise Refusal(_("Board {board} is not in play tonight.").format(board=board))
+    expected = len(book.scheduled.get(board, ()))
+    return Traveller(
+        board=board,
+        dealer=dealer(board),
+        vulnerability=vulnerability(board),
+        lines=_lines(book, board, slots, method or book.rules.method),
+        entered=expected - book.missing_of.get(board, 0),
+        expected=expected,
+    )
+
+
+def slip(evening: Evening, round_: int, table: int, method: str | None = None) -> Slip:
+    """Return the results of a table in a round; `Refusal` where the movement has no such table or round."""
+    book = evening.book
+    if (round_, table) not in book.seats:
+        raise Refusal(_("There is no table {table} in round {round}.").format(table=table, round=round_))
+    ns, ew, boards = book.seats[round_, table]
+    slots = [Slot(round_, table, board) for board in boards] if ns is not None and ew is not None else []
+    lines = tuple(line for slot in slots for line in _lines(book, slot.board, (slot,), method or book.rules.method))
+    entered = sum(slot in book.results for slot in slots)
+    return Slip(round_, table, _pair(book, ns), _pair(book, ew), lines, entered, len(slots))
+
+
+def scorecard(evening: Evening, pair_id: int, method: str | None = None) -> Scorecard:
+    """Return one pair's evening by rounds and boards; `Refusal` for a pair that is not in the session."""
+    book = evening.book
+    index = book.index_of.get(pair_id)
+    if index is None:
+        raise Refusal(_("This pair is no longer in the session."))
+    method = method or book.rules.method
+    totals = book.totals(method)
+    side = book.pairs[index].direction if book.facts.winners == 2 else None
+    field = _field(book, totals, side)
+    return Scorecard(
+        session=book.facts.session,
+        day=book.facts.day,
+        method_text=method_text(method),
+        pair=book.pairs[index],
+        row=next((row for row in field.rows if row.pair.id == pair_id), None),
+        field=field.name,
+        field_size=len(field.rows),
+        lines=_scorecard_lines(book, totals, index, method),
+    )
+
+
+def _sides(book: Book) -> tuple[Side | None, ...]:
+    return (Side.NS, Side.EW) if book.facts.winners == 2 else (None,)
+
+
+def _pair(book: Book, index: int | None) -> PairView | None:
+    return None if index is None else book.pairs[index]
+
+
+def _field(book: Book, totals: Totals, side: Side | None) -> Field:
+    """Return one field, best first; pairs without a board last, without a place of their own."""
+    members = [index for index, pair in enumerate(book.pairs) if side is None or pair.direction is side]
+    places = dict(zip(members, totals.places(members), strict=True))
+    members.sort(key=lambda index: (places[index] is None, place.rank if (place := places[index]) else 0))
+    worth = totals.total if book.facts.winners and totals.rules.method == "matchpoints" else totals.merit
+    shown = [Fraction(worth[index] or 0) for index in members]
+    rows = []
+    for index, total, total_text in zip(members, shown, total_texts(shown), strict=True):
+        place, percent = places[index], totals.percent[index]
+        rows.append(
+            RankingRow(
+                rank=place.rank if place else 0,
+                shared=place.shared if place else False,
+                pair=book.pairs[index],
+                boards=totals.boards[index],
+                total=total,
+                percent=percent,
+                rank_text=str(place) if place else "",
+                total_text=total_text if place else "",
+                percent_text=percent_text(percent),
+            )
+        )
+    return Field(side.spoken if side else "", side, tuple(rows))
+
+
+def _lines(book: Book, board: int, slots: tuple[Slot, ...], method: str) -> tuple[ResultLine, ...]:
+    points, scored = book.points(board, method)
+    at = {slot: index for index, slot in enumerate(scored)}
+    totals = book.totals(method) if points.deferred else None
+    return tuple(_line(book, slot, points, at.get(slot), totals) for slot in slots)
+
+
+def _line(book: Book, slot: Slot, points: BoardPoints, at: int | None, totals: Totals | None) -> ResultLine:
+    stored = book.results.get(slot)
+    ns, ew = book.who(slot)
+    ns_points = ew_points = None
+    ns_text = ew_text = ""
+    if at is not None and stored is not None:
+        if totals is not None:
+            ns_points = totals.points(points, at, Side.NS, stored.ns)
+            ew_points = totals.points(points, at, Side.EW, stored.ew)
+        else:
+            ns_points, ew_points = points.of(at, Side.NS), points.of(at, Side.EW)
+        ns_text = points_text(ns_points.numerator, ns_points.denominator)
+        ew_text = points_text(ew_points.numerator, ew_points.denominator)
+    return ResultLine(
+        slot=slot,
+        ns=_pair(book, ns),
+        ew=_pair(book, ew),
+        state=stored.outcome.state if stored else State.NOT_ENTERED,
+        outcome=stored.outcome if stored else None,
+        mismatch=_mismatch(book, slot) if stored else "",
+        ns_points=ns_points,
+        ew_points=ew_points,
+        ns_text=ns_text,
+        ew_text=ew_text,
+    )
+
+
+def _mismatch(book: Book, slot: Slot) -> str:
+    """Return a sentence where others played than should have, or other boards, or outside the movement."""
+    stored = book.results[slot]
+    seat = book.seats.get((slot.round, slot.table))
+    if seat is None:
+        return _("Not in this movement; it counts for those who played it.")
+    ns, ew, boards = seat
+    if slot.board not in boards:
+        return _("Board {board} was not due at table {table} in round {round}.").format(
+            board=slot.board, table=slot.table, round=slot.round
+        )
+    if (stored.ns, stored.ew) == (ns, ew):
+        return ""
+    if (stored.ns, stored.ew) == (ew, ns):
+        return _("Played the other way round.")
+    if ns is None or ew is None:
+        return _("Nobody should have met here.")
+    return _("{ns} and {ew} should have played this.").format(ns=book.pairs[ns].label, ew=book.pairs[ew].label)
+
+
+def _scorecard_lines(book: Book, totals: Totals, index: int, method: str) -> tuple[ScorecardLine, ...]:
+    lines = []
+    for board in book.boards:
+        points, scored = book.points(board, method)
+        at = {slot: position for position, slot in enumerate(scored)}
+        for slot in book.slots_of(board):
+            if index in book.who(slot):
+                line = _line(book, slot, points, at.get(slot), totals if points.deferred else None)
+                lines.append(_scorecard_line(line, book.pairs[index], points, method))
+    met = {line.round for line in lines}
+    for (round_, _table), (ns, ew, _boards) in book.seats.items():
+        if index in (ns, ew) and round_ not in met:
+            side = Side.NS if index == ns else Side.EW
+            lines.append(ScorecardLine(round_, 0, side, None, None, "", None, "", ""))
+    return tuple(sorted(lines, key=lambda line: (line.round, line.board)))
+
+
+def _scorecard_line(line: ResultLine, pair: PairView, board_points: BoardPoints, method: str) -> ScorecardLine:
+    side = Side.NS if line.ns == pair else Side.EW
+    score = line.outcome.score if line.outcome else None
+    points = line.ns_points if side is Side.NS else line.ew_points
+    own_score = None if score is None else score if side is Side.NS else -score
+    percent = ""
+    if points is not None and method == "matchpoints" and board_points.top:
+        percent = percent_text(100 * points / board_points.top)
+    return ScorecardLine(
+        round=line.slot.round,
+        board=line.slot.board,
+        direction=side,
+        opponents=line.ew if side is Side.NS else line.ns,
+        line=line,
+        own_score_text="" if own_score is None else str(own_score),
+        points=points,
+        points_text=line.ns_text if side is Side.NS else line.ew_text,
+        percent_text=percent,
+    )

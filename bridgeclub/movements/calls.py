@@ -1,0 +1,61 @@
+"""What a director calls out about a movement, read off its seatings, so that an edited one has its calls too."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bridgeclub.movements.movement import Movement
+from bridgeclub.words import _, ngettext
+
+
+def switched_rounds(movement: Movement) -> tuple[int, ...]:
+    """Return the rounds of an arrow switch: those in which all North-South seats are held by East-West's pairs."""
+    if movement.winners == 2:
+        return ()
+    return tuple(
+        round_
+        for round_ in range(1, movement.rounds + 1)
+        if (held := [s.ns for s in movement.round(round_) if s.is_played]) and min(held) > movement.tables
+    )
+
+
+def skips(movement: Movement) -> tuple[int, ...]:
+    """Return the rounds after which the moving pairs go up two tables, where they usually go up one."""
+    found = []
+    for round_ in range(1, movement.rounds):
+        steps = Counter(
+            (after.table - before.table) % movement.tables
+            for pair in movement.contestants
+            for before in movement.of_pair(*pair)
+            if before.round == round_ and (after := movement.next_table(*pair, after_round=round_)) is not None
+        )
+        moving = {step: count for step, count in steps.items() if step}
+        if movement.tables > 2 and set(moving) == {2}:
+            found.append(round_)
+    return tuple(found)
+
+
+def calls(movement: Movement) -> tuple[str, ...]:
+    """Return the sentences to call out, in the order of the evening."""
+    stands = sorted({relay.after_table for relay in movement.relays if relay.after_table})
+    sentences = [
+        _("A stand between tables {a} and {b} holds the boards that rest.").format(
+            a=table, b=table % movement.tables + 1
+        )
+        for table in stands
+    ]
+    for tables in sorted({sharing.tables for sharing in movement.sharing}):
+        listed = ", ".join(str(table) for table in tables)
+        sentences.append(_("Tables {tables} share their boards.").format(tables=listed))
+    sentences += [_("After round {n} East-West skip a table.").format(n=round_) for round_ in skips(movement)]
+    switched = switched_rounds(movement)
+    if switched:
+        listed = ", ".join(str(round_) for round_ in switched)
+        sentences.append(
+            ngettext(
+                "Arrow switch in round {rounds}: North-South and East-West change places.",
+                "Arrow switch in rounds {rounds}: North-South and East-West change places.",
+                len(switched),
+            ).format(rounds=listed)
+        )
+    return tuple(sentences)
