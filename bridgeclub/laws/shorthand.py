@@ -109,7 +109,7 @@ def _read_played(parts: re.Match[str], board: int) -> Outcome:
     result = _RESULT.fullmatch(rest)
     if result is None:
         raise _no_result(contract, declarer, rest)
-    over = int(result[2] or 0) * (-1 if rest.startswith("-") else 1)
+    over = _over(result)
     if not 0 <= contract.needed + over <= 13:
         raise _too_many(contract, declarer, over)
     lead = _read_lead(result[3], f"{contract}{seat}{_result_text(over)}".lower())
@@ -128,7 +128,8 @@ def _read_lead(text: str, before: str) -> Card | None:
 
 def _no_declarer(contract: Contract, rest: str) -> Unclear:
     found = _RESULT.fullmatch(rest)
-    result = found[1].replace(" ", "") if found else "="
+    over = _over(found) if found else 0
+    result = _result_text(over if 0 <= contract.needed + over <= 13 else 0)
     near = tuple(f"{contract}{seat.value}{result}".lower() for seat in Seat)
     if found and found[3] in set("nesw"):  # the seat came after the result
         near = (f"{contract}{found[3]}{result}".lower(),)
@@ -164,6 +165,10 @@ def _meant_by_number(contract: Contract, head: str, number: int) -> tuple[str, .
     return tuple(dict.fromkeys(head + _result_text(over) for over in overs))
 
 
+def _over(result: re.Match[str]) -> int:
+    return int(result[2] or 0) * (-1 if result[1].startswith("-") else 1)
+
+
 def _result_text(over: int) -> str:
     return f"{over:+d}" if over else "="
 
@@ -189,8 +194,6 @@ def _too_many(contract: Contract, declarer: Seat, over: int) -> Unclear:
 def _read_score(typed: str, board: int) -> Outcome:
     points = int(typed)
     here = vulnerability(board)
-    if points == 0:
-        return Outcome.passed_out()
     if points in possible_scores(here):
         return Outcome.scored(board, points)
     near = tuple(str(score) for score in near_scores(points, here))
@@ -222,6 +225,8 @@ def _award_tokens(typed: str) -> list[str]:
         sentence = _("Type a space between the two percents, as in {example}.")
         near = (f"a100 {found[1]}", f"a10 {found[1]}")
         raise Unclear(sentence.format(example=near[0]), near)
+    if re.fullmatch(r"a ?(?!100)[1-9][0-9]{2}", typed):
+        raise Unclear(_("Type both percents, as in a6040 or a60 40."), ("a6040",), unfinished=True)
     if found := re.fullmatch(r"a ?([1-9][0-9])([0-9]{2})", typed):
         return [found[1], found[2]]
     if found := re.fullmatch(r"a ?([0-9]{1,3}) ?%? ?[-/ ] ?([0-9]{1,3}) ?%?", typed):
