@@ -113,38 +113,39 @@ def _empty_rounds(movement: Movement) -> Iterator[Fault]:
 
 
 def _two_places(movement: Movement) -> Iterator[Fault]:
-    for round, seatings in _by_round(movement).items():
-        places: defaultdict[Contestant, list[Seating]] = defaultdict(list)
-        for seating in seatings:
-            for pair in set(movement.contestants_at(seating)):
-                places[pair].append(seating)
-        for pair, there in places.items():
-            if len(there) > 1:
-                sentence = _("In round {round} {pair} sits in {n} places: tables {tables}.")
-                tables = _listed(seating.table for seating in there)
-                sentence = sentence.format(round=round, pair=_called(pair), n=len(there), tables=tables)
-                yield Fault(FaultKind.TWO_PLACES, sentence, tuple(there))
+    places: defaultdict[tuple[int, Contestant], list[Seating]] = defaultdict(list)
+    for seating, pairs in movement.seated:
+        for pair in dict.fromkeys(pairs):  # a pair against itself is a fault of its own
+            places[seating.round, pair].append(seating)
+    for (round, pair), there in places.items():
+        if len(there) > 1:
+            sentence = _("In round {round} {pair} sits in {n} places: tables {tables}.")
+            tables = _listed(seating.table for seating in there)
+            sentence = sentence.format(round=round, pair=_called(pair), n=len(there), tables=tables)
+            yield Fault(FaultKind.TWO_PLACES, sentence, tuple(there))
 
 
 def _nowhere(movement: Movement) -> Iterator[Fault]:
     """A pair may sit out at no table (a rover does), but not while a seat of its direction is free."""
+    present: defaultdict[int, set[Contestant]] = defaultdict(set)
+    for seating, pairs in movement.seated:
+        present[seating.round].update(pairs)
     everyone = set(movement.contestants)
-    for round, seatings in _by_round(movement).items():
-        ns_free = sum(1 for s in seatings if s.ns) < movement.tables
-        ew_free = sum(1 for s in seatings if s.ew) < movement.tables
-        seated = {pair for s in seatings for pair in movement.contestants_at(s)}
-        for pair in sorted(everyone - seated, key=_order):
-            free = (ns_free and pair.direction is not Side.EW) or (ew_free and pair.direction is not Side.NS)
-            if free and seated:
+    for round, seated in present.items():
+        absent = everyone - seated if seated else ()
+        ns_free = sum(1 for s in movement.round(round) if s.ns) < movement.tables
+        ew_free = sum(1 for s in movement.round(round) if s.ew) < movement.tables
+        for pair in sorted(absent, key=_order):
+            if (ns_free and pair.direction is not Side.EW) or (ew_free and pair.direction is not Side.NS):
                 sentence = _("In round {round} {pair} sits nowhere, though a seat is free.")
                 yield Fault(FaultKind.NOWHERE, sentence.format(round=round, pair=_called(pair)))
 
 
 def _opponents_again(movement: Movement) -> Iterator[Fault]:
     meetings: defaultdict[tuple[Contestant, ...], list[Seating]] = defaultdict(list)
-    for seating in movement.seatings:
-        if seating.is_played:
-            meetings[tuple(sorted(movement.contestants_at(seating), key=_order))].append(seating)
+    for seating, pairs in movement.seated:
+        if len(pairs) == 2:
+            meetings[tuple(sorted(pairs, key=_order))].append(seating)
     for (one, other), seatings in meetings.items():
         if one == other:
             sentence = _("In round {round} {pair} plays against itself.")
@@ -159,9 +160,9 @@ def _opponents_again(movement: Movement) -> Iterator[Fault]:
 
 def _boards_again(movement: Movement) -> Iterator[Fault]:
     plays: defaultdict[tuple[Contestant, int], list[Seating]] = defaultdict(list)
-    for seating in movement.seatings:
-        if seating.is_played and seating.board_set:
-            for pair in set(movement.contestants_at(seating)):
+    for seating, pairs in movement.seated:
+        if len(pairs) == 2 and seating.board_set:
+            for pair in dict.fromkeys(pairs):
                 plays[pair, seating.board_set].append(seating)
     for (pair, board_set), seatings in plays.items():
         if len(seatings) > 1:
@@ -185,10 +186,6 @@ def _shared(movement: Movement) -> Iterator[Fault]:
             sentence = sentence.format(round=shared.round, tables=_listed(shared.tables), set=shared.board_set)
             seatings = tuple(s for s in movement.round(shared.round) if s.table in shared.tables)
             yield Fault(FaultKind.SHARED, sentence, seatings)
-
-
-def _by_round(movement: Movement) -> dict[int, tuple[Seating, ...]]:
-    return {round: movement.round(round) for round in sorted({s.round for s in movement.seatings})}
 
 
 def _called(pair: Contestant) -> str:

@@ -102,6 +102,11 @@ class Movement:
         return ns + ew
 
     @cached_property
+    def seated(self) -> tuple[tuple[Seating, tuple[Contestant, ...]], ...]:
+        """Every seating, by round and table, with the pairs that `contestants_at` finds there."""
+        return tuple((seating, self.contestants_at(seating)) for seating in self._in_order)
+
+    @cached_property
     def contestants(self) -> tuple[Contestant, ...]:
         """Every pair that sits anywhere: North-South before East-West, by number."""
         return tuple(sorted(self._by_pair, key=lambda pair: (pair.direction is Side.EW, pair.number)))
@@ -157,15 +162,13 @@ class Movement:
     @cached_property
     def sit_outs(self) -> tuple[SitOut, ...]:
         """Every pair without opponents in a round, by round: it waits at a half table, or sits nowhere."""
+        absent = {round: set(self.contestants) for round in self._by_round}
         found = []
-        for round, seatings in self._by_round.items():
-            absent = set(self.contestants)
-            for seating in seatings:
-                pairs = self.contestants_at(seating)
-                absent.difference_update(pairs)
-                if len(pairs) == 1:
-                    found.append(SitOut(round, seating.table, *pairs[0]))
-            found += [SitOut(round, 0, *pair) for pair in absent]
+        for seating, pairs in self.seated:
+            absent[seating.round].difference_update(pairs)
+            if len(pairs) == 1:
+                found.append(SitOut(seating.round, seating.table, *pairs[0]))
+        found += [SitOut(round, 0, *pair) for round, pairs in absent.items() for pair in pairs]
         return tuple(sorted(found, key=lambda s: (s.round, s.direction is Side.EW, s.number, s.table)))
 
     def _contestant(self, direction: Side | None, number: int) -> Contestant:
@@ -189,8 +192,8 @@ class Movement:
     @cached_property
     def _by_pair(self) -> dict[Contestant, tuple[Seating, ...]]:
         pairs: defaultdict[Contestant, list[Seating]] = defaultdict(list)
-        for seating in self._in_order:
-            for pair in self.contestants_at(seating):
+        for seating, there in self.seated:
+            for pair in there:
                 pairs[pair].append(seating)
         return {pair: tuple(seatings) for pair, seatings in pairs.items()}
 
