@@ -78,8 +78,7 @@ def change_pair(evening: Evening, pair_id: int, players: Sequence[Who]) -> None:
 def remove_pair(evening: Evening, pair_id: int) -> None:
     """Take a pair out; `Refusal` if it has results."""
     pair = _pair(evening, pair_id)
-    if any(book_pair in (stored.ns, stored.ew) for book_pair in [evening.book.index_of[pair_id]]
-           for stored in evening.book.results.values()):  # fmt: skip
+    if _has_results(evening, pair_id):
         raise Refusal(
             _("{pair} has results, so it stays. Clear its results first, or enter the rest as not played.").format(
                 pair=pair.label
@@ -109,8 +108,7 @@ def move_pair(evening: Evening, pair_id: int, direction: Side, place: int) -> No
         with evening.act("move pair", summary) as act:
             _exchange_members(evening, act, pair_id, other.id)
         return
-    index = book.index_of[pair_id]
-    if any(index in (stored.ns, stored.ew) for stored in book.results.values()):
+    if _has_results(evening, pair_id):
         raise Refusal(
             _("{pair} has results under its number. Exchange it with a pair that has a number.").format(pair=pair.label)
         )
@@ -166,6 +164,11 @@ def _pair(evening: Evening, pair_id: int) -> PairView:
     if index is None:
         raise Refusal(_("This pair is no longer in the session."))
     return evening.book.pairs[index]
+
+
+def _has_results(evening: Evening, pair_id: int) -> bool:
+    index = evening.book.index_of[pair_id]
+    return any(index in (stored.ns, stored.ew) for stored in evening.book.results.values())
 
 
 def _members(evening: Evening, pair_id: int) -> list[tuple[int]]:

@@ -107,8 +107,8 @@ def _field(book: Book, totals: Totals, side: Side | None) -> Field:
     members = [index for index, pair in enumerate(book.pairs) if side is None or pair.direction is side]
     places = dict(zip(members, totals.places(members), strict=True))
     members.sort(key=lambda index: (places[index] is None, place.rank if (place := places[index]) else 0))
-    worth = totals.total if book.facts.winners and totals.rules.method == "matchpoints" else totals.merit
-    shown = [Fraction(worth[index] or 0) for index in members]
+    worth = totals.total if totals.rules.method == "matchpoints" else totals.merit
+    shown = [Fraction(0) if (value := worth[index]) is None else value for index in members]
     rows = []
     for index, total, total_text in zip(members, shown, total_texts(shown), strict=True):
         place, percent = places[index], totals.percent[index]
