@@ -7,7 +7,6 @@ stands below the laws: it imports only the standard library, and every room may 
 from __future__ import annotations
 
 import gettext as _gettext
-from importlib import resources
 from pathlib import Path
 
 DOMAIN = "bridgeclub"
@@ -36,9 +35,9 @@ def N_(sentence: str) -> str:  # noqa: N802 - gettext's own name for "mark, do n
 
 def resource(*parts: str) -> Path:
     """Return the path of a file under `resources/`, in a checkout or in an installed wheel."""
-    installed = Path(str(resources.files("bridgeclub"))) / "resources"
-    root = installed if installed.is_dir() else Path(__file__).resolve().parent.parent / "resources"
-    return root.joinpath(*parts)
+    package = Path(__file__).resolve().parent
+    installed = package / "resources"
+    return (installed if installed.is_dir() else package.parent / "resources").joinpath(*parts)
 
 
 def use_language(code: str) -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from bridgeclub.words import N_, _
 
@@ -12,8 +11,7 @@ if TYPE_CHECKING:
     from bridgeclub.desktop.place import Place
 
 
-@dataclass(frozen=True)
-class PlaceEntry:
+class PlaceEntry(NamedTuple):
     """A line of the rail: `word` is its name in English, `module` and `name` where its class is."""
 
     key: str

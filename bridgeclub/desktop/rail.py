@@ -10,8 +10,8 @@ from bridgeclub.desktop.places import PLACES, PlaceEntry
 from bridgeclub.desktop.theme import look, pixmap
 from bridgeclub.words import _
 
-WIDTH = 172
-HEIGHT = 48
+WIDTH = 204
+HEIGHT = 46
 
 
 def shortcut(number: int) -> QKeySequence:
@@ -89,6 +89,7 @@ class Rail(QWidget):
             self._buttons[entry.key] = button
             layout.addWidget(button)
         layout.addStretch(1)
+        look().changed.connect(self._fit)
 
     def show_place(self, key: str) -> None:
         """Mark the place where we are."""
@@ -98,6 +99,10 @@ class Rail(QWidget):
         """Allow every place, or only Tonight while no session is open."""
         for key, button in self._buttons.items():
             button.setEnabled(allowed or key == "tonight")
+
+    def _fit(self) -> None:
+        for button in self._buttons.values():
+            button.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the ground of the rail with the line to its right."""

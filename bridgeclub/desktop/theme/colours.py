@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from PySide6.QtGui import QColor, QPalette
 
 
-@dataclass(frozen=True)
-class Colours:
+class Colours(NamedTuple):
     """The colours by what they mean. `suits` is in the order clubs, diamonds, hearts, spades, notrump."""
 
     dark: bool

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
-from bridgeclub.desktop.theme.look import look
+from bridgeclub.desktop.theme.appearance import look
 from bridgeclub.words import resource
 
 

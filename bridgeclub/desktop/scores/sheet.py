@@ -1,0 +1,146 @@
+"""What the grid of the scores shows: one traveller or one slip, line by line, in words ready to be drawn. No Qt here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from bridgeclub.desktop.scores.reading import Reading, Tone
+from bridgeclub.director.views import PairView, ResultLine, Slip, Slot, Traveller
+from bridgeclub.director.wording import contract_text
+from bridgeclub.laws import Outcome, State, dealer, vulnerability, write
+from bridgeclub.words import _
+
+
+class Kind(Enum):
+    """The two views of the same results."""
+
+    BOARD = "board"  # a traveller: all results of one board
+    SLIP = "slip"  # a pick-up slip: all results of one table in one round
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """The page that is being entered: a board's traveller, or the slip of a round and a table."""
+
+    kind: Kind
+    key: tuple[int, ...]  # (board,) or (round, table)
+    heading: str
+    lines: tuple[ResultLine, ...]
+    entered: int
+    expected: int
+
+    @classmethod
+    def of_board(cls, traveller: Traveller) -> Sheet:
+        """Return the sheet of a board."""
+        heading = _("Board {board}  ·  {dealer} deals  ·  {vulnerable}").format(
+            board=traveller.board, dealer=traveller.dealer.spoken, vulnerable=traveller.vulnerability.spoken
+        )
+        key = (traveller.board,)
+        return cls(Kind.BOARD, key, heading, traveller.lines, traveller.entered, traveller.expected)
+
+    @classmethod
+    def of_slip(cls, slip: Slip) -> Sheet:
+        """Return the sheet of a table in a round."""
+        heading = _("Round {round}  ·  Table {table}").format(round=slip.round, table=slip.table)
+        if slip.ns and slip.ew:
+            heading = _("{table}  ·  {ns} against {ew}").format(table=heading, ns=slip.ns.label, ew=slip.ew.label)
+        return cls(Kind.SLIP, (slip.round, slip.table), heading, slip.lines, slip.entered, slip.expected)
+
+    @property
+    def count_text(self) -> str:
+        """Return how far this sheet is, "9 of 11" or "11 of 11 ✓"."""
+        text = _("{entered} of {expected}").format(entered=self.entered, expected=self.expected)
+        return f"{text} ✓" if self.complete else text
+
+    @property
+    def complete(self) -> bool:
+        """Return whether every result of the sheet is entered."""
+        return self.entered >= self.expected
+
+    def index(self, slot: Slot | None) -> int | None:
+        """Return which line is the slot's."""
+        return next((index for index, line in enumerate(self.lines) if line.slot == slot), None)
+
+    def first_missing(self) -> int:
+        """Return the first line without a result, or the first line."""
+        return next((index for index, line in enumerate(self.lines) if line.state is State.NOT_ENTERED), 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line as drawn: the text of each column, and what kind of line it is."""
+
+    cells: dict[str, str]
+    faint: bool = False  # nothing entered
+    draft: bool = False  # typed, and not saved
+    mismatch: bool = False
+
+
+def saved_text(line: ResultLine) -> str:
+    """Return what stands in the field of a saved line: the shortest text that reads back as its result."""
+    return write(line.outcome) if line.outcome else ""
+
+
+def row(line: ResultLine, draft: str | None, reading: Reading | None) -> Row:
+    """Return a line as drawn; `draft` is what was typed and is not saved, `reading` how it was understood."""
+    ns, ew = line.ns, line.ew
+    outcome, points = line.outcome, (line.ns_text, line.ew_text)
+    if draft is not None:
+        outcome, points = (reading.outcome if reading else None), ("", "")
+        ns, ew = (reading and reading.ns) or ns, (reading and reading.ew) or ew
+    mark = "≠" if line.mismatch else ""
+    if draft is not None:
+        mark = "✎"
+    cells = {
+        "board": str(line.slot.board),
+        "conditions_names": _conditions(line.slot.board),
+        "ns": _number(ns),
+        "ew": _number(ew),
+        "ns_names": ns.names if ns else "",
+        "ew_names": ew.names if ew else "",
+        "typed": saved_text(line) if draft is None else draft,
+        "ns_points": points[0].replace("-", "−"),
+        "ew_points": points[1].replace("-", "−"),
+        "mark": mark,
+        **_understood(outcome),
+    }
+    if line.state is State.SIT_OUT:
+        cells["contract"] = _("sit-out")
+    missing = line.outcome is None and draft is None
+    return Row(cells, faint=missing, draft=draft is not None, mismatch=bool(line.mismatch))
+
+
+def _understood(outcome: Outcome | None) -> dict[str, str]:
+    if outcome is None:
+        return {"contract": "", "by": "", "result": "", "tricks": "", "score": ""}
+    return {
+        "contract": contract_text(outcome),
+        "by": outcome.declarer.value if outcome.declarer else "",
+        "result": outcome.result_text.replace("-", "−"),
+        "tricks": "" if outcome.tricks is None else str(outcome.tricks),
+        "score": "" if outcome.score is None else str(outcome.score).replace("-", "−"),
+    }
+
+
+def _number(pair: PairView | None) -> str:
+    return str(pair.number) if pair else ""
+
+
+def _conditions(board: int) -> str:
+    return f"{dealer(board).spoken} · {vulnerability(board).spoken}"
+
+
+def hint(line: ResultLine, draft: str | None, reading: Reading | None) -> tuple[str, Tone]:
+    """Return the sentence under a line, and how it is meant."""
+    if draft is not None and not draft.strip():
+        if line.outcome is None:
+            return "", Tone.PLAIN
+        return _("Enter clears this result; Esc brings it back."), Tone.DOUBTFUL
+    if draft is not None and reading is not None:
+        return reading.sentence, reading.tone
+    if line.mismatch:
+        return line.mismatch, Tone.DOUBTFUL
+    if line.outcome is None:
+        return _("Type contract, declarer and result: 4sn=  3ntxe-2  1nw+1  p  np  a+  or the score: 620"), Tone.UNFINISHED
+    return "", Tone.PLAIN
