@@ -9,10 +9,10 @@ from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from bridgeclub.desktop.theme import look, pixmap
-from bridgeclub.desktop.widgets import Button
 from bridgeclub.words import _
 
 if TYPE_CHECKING:
+    from bridgeclub.desktop.widgets import Button
     from bridgeclub.director.views import EveningView
 
 
@@ -27,12 +27,10 @@ class StatusLine(QWidget):
         self._mark = QLabel()
         self._text = QLabel()
         self._text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._undo = Button("", self.undo.emit, "undo-2", "flat")
-        self._undo.setVisible(False)
+        self._button: Button | None = None
         layout = QHBoxLayout(self)
         layout.addWidget(self._mark)
         layout.addWidget(self._text, 1)
-        layout.addWidget(self._undo)
         self._fit()
         look().changed.connect(self._fit)
 
@@ -45,17 +43,28 @@ class StatusLine(QWidget):
         """Say one sentence while no session is open."""
         self._mark.setVisible(False)
         self._text.setText(sentence)
-        self._undo.setVisible(False)
+        if self._button is not None:
+            self._button.setVisible(False)
 
     def show_evening(self, evening: EveningView) -> None:
         """Show the session's state."""
         self._mark.setVisible(bool(evening.saved))
         self._text.setText(" · ".join(_parts(evening)))
-        self._undo.setVisible(bool(evening.undo))
-        keys = QKeySequence(QKeySequence.StandardKey.Undo).toString(QKeySequence.SequenceFormat.NativeText)
-        self._undo.setText(_("Undo {keys}").format(keys=keys))
-        self._undo.setToolTip(evening.undo)
-        self._undo.setAccessibleName(_("Undo: {act}").format(act=evening.undo))
+        button = self._undo_button()
+        button.setVisible(bool(evening.undo))
+        button.setToolTip(evening.undo)
+        button.setAccessibleName(_("Undo: {act}").format(act=evening.undo))
+
+    def _undo_button(self) -> Button:
+        if self._button is None:
+            from bridgeclub.desktop.widgets import Button
+
+            keys = QKeySequence("Ctrl+Z").toString(QKeySequence.SequenceFormat.NativeText)
+            self._button = Button(_("Undo {keys}").format(keys=keys), self.undo.emit, "undo-2", "flat")
+            layout = self.layout()
+            assert layout is not None
+            layout.addWidget(self._button)
+        return self._button
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Draw the ground of the line with the rule above it."""

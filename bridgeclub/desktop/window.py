@@ -15,11 +15,11 @@ from bridgeclub.desktop.places import PLACES, place_named
 from bridgeclub.desktop.rail import Rail, shortcut
 from bridgeclub.desktop.status import StatusLine
 from bridgeclub.desktop.theme import look
-from bridgeclub.desktop.widgets import MessageLine
 from bridgeclub.words import Refusal, _
 
 if TYPE_CHECKING:
     from bridgeclub.desktop.place import Place
+    from bridgeclub.desktop.widgets import MessageLine
 
 
 class MainWindow(QWidget):
@@ -35,15 +35,15 @@ class MainWindow(QWidget):
         self._may_close_without_backup = False
         self.rail = Rail()
         self.status = StatusLine()
-        self.notice = MessageLine()
+        self._notice: MessageLine | None = None
         self.stack = QStackedWidget()
         self._lay_out()
-        self._set_keys()
+        self.painted.connect(self._set_keys)
         self.rail.chosen.connect(self.go)
         self.status.undo.connect(desk.undo)
         desk.opened.connect(self._opened)
         desk.changed.connect(self._changed)
-        desk.refused.connect(self.notice.wrong)
+        desk.refused.connect(lambda sentence: self.notice.wrong(sentence))
         desk.wanted.connect(lambda key, target: self.go(key, **target))
         self.resize(look().px(1180), look().px(720))
         self.restoreGeometry(remembered_bytes("window"))
@@ -56,12 +56,23 @@ class MainWindow(QWidget):
         if self.desk.evening is None and key != "tonight":
             return
         place = self.place(key)
-        self.notice.clear()
+        if self._notice is not None:
+            self._notice.clear()
         self.rail.show_place(key)
         self.stack.setCurrentWidget(place)
         if target:
             place.go_to(**target)
         place.first_focus()
+
+    @property
+    def notice(self) -> MessageLine:
+        """Return the line above the page, for what no place says itself; made when there is something to say."""
+        if self._notice is None:
+            from bridgeclub.desktop.widgets import MessageLine
+
+            self._notice = MessageLine()
+            self._column.insertWidget(0, self._notice)
+        return self._notice
 
     def place(self, key: str) -> Place:
         """Return the place `key`, made now if this is the first visit."""
@@ -126,11 +137,10 @@ class MainWindow(QWidget):
 
     def _lay_out(self) -> None:
         middle = QWidget()
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.notice)
-        column.addWidget(self.stack, 1)
+        self._column = QVBoxLayout(middle)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(0)
+        self._column.addWidget(self.stack, 1)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(0)

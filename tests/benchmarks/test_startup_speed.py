@@ -12,7 +12,7 @@ import pytest
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the child's time is taken with Unix pipes")
 
-RUNS = 7
+RUNS = 9
 LIMIT = 1.6
 
 BARE = """
