@@ -38,9 +38,15 @@ _SAME_KEY = str.maketrans(
     {"♠": "s", "♤": "s", "♥": "h", "♡": "h", "♦": "d", "♢": "d", "♣": "c", "♧": "c", "\ufe0e": None, "\ufe0f": None}
     | {"*": "x", "×": "x", "−": "-", "–": "-", "—": "-"}  # a minus and dashes, as pasted text has them
 )
-_PASSED_OUT = {"p", "pass", "passed", "passed out", "0", "+0", "-0"}
-_NOT_PLAYED = {"np", "n p", "not played"}
-_SIT_OUT = {"sit-out", "sit out", "sitout"}
+_WORDS = {
+    "p": Outcome.passed_out(),
+    "pass": Outcome.passed_out(),
+    "passed out": Outcome.passed_out(),
+    "np": Outcome.not_played(),
+    "not played": Outcome.not_played(),
+    "sit-out": Outcome(State.SIT_OUT),
+    "sit out": Outcome(State.SIT_OUT),
+}
 _SCORE = re.compile(r"[+-]? ?[0-9]{1,5}")
 _PLAYED = re.compile(r"([0-9]) ?(nt|[cdhsn]) ?(x{0,2}) ?([nesw]?) ?(x{0,2}) ?(.*)")
 _SEAT_FIRST = re.compile(r"^([nesw]) ?([0-9] ?(?:nt|[cdhsn]) ?x{0,2})(?![nesw])(.*)")
@@ -62,12 +68,8 @@ def read(text: str, board: int) -> Outcome:
     typed = " ".join(text.translate(_SAME_KEY).casefold().split())
     if not typed:
         raise Unclear(_("Type a result, as in 4sn= or 3ne-1; p passed out, np not played."), unfinished=True)
-    if typed in _PASSED_OUT:
-        return Outcome.passed_out()
-    if typed in _NOT_PLAYED:
-        return Outcome.not_played()
-    if typed in _SIT_OUT:
-        return Outcome(State.SIT_OUT)
+    if typed in _WORDS:
+        return _WORDS[typed]
     if typed.startswith("a"):
         return _read_adjusted(typed)
     if _SCORE.fullmatch(typed):
@@ -75,7 +77,8 @@ def read(text: str, board: int) -> Outcome:
     if parts := _PLAYED.fullmatch(_SEAT_FIRST.sub(r"\2\1\3", typed)):
         return _read_played(parts, board)
     sentence = _("“{text}” is no result. Type contract, declarer, result, as in 4sn= or 3ne-1.")
-    raise Unclear(sentence.format(text=text.strip()[:20]), unfinished=typed in set("nesw+-"))
+    begun = re.fullmatch("[+-]|[nesw] ?[1-7]?", typed) is not None or any(word.startswith(typed) for word in _WORDS)
+    raise Unclear(sentence.format(text=text.strip()[:20]), unfinished=begun)
 
 
 def write(outcome: Outcome) -> str:
@@ -119,6 +122,8 @@ def _read_played(parts: re.Match[str], board: int) -> Outcome:
 def _read_lead(text: str, before: str) -> Card | None:
     if not text:
         return None
+    if text[0] in "=+-":
+        raise Unclear(_("That is two results. Type one, as in {example}.").format(example=before), (before,))
     try:
         return Card.parse(text)
     except Refusal:

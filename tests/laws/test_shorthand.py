@@ -243,6 +243,8 @@ def test_nothing_typed() -> None:
         ("1nw-8", "1NT cannot go 8 down; the most is -7, no trick at all.", ("1nw-7",)),
         ("4sn=s", "“s” is no lead. Type suit and card, as in sk or d10.", ("4sn=",)),
         ("4sn-1 s1k", "“s1k” is no lead. Type suit and card, as in sk or d10.", ("4sn-1",)),
+        ("4sn=+1", "That is two results. Type one, as in 4sn=.", ("4sn=",)),
+        ("4sn+1-1", "That is two results. Type one, as in 4sn+1.", ("4sn+1",)),
         ("8sn=", "There is no level 8; a contract is for 1 to 7.", ()),
         ("0n=", "There is no level 0; a contract is for 1 to 7.", ()),
         ("4sxnx=", "Type x for doubled, xx for redoubled, once, as in 4sxn=.", ()),
@@ -295,7 +297,10 @@ def test_unclear_is_a_refusal() -> None:
     assert isinstance(unclear("foo"), Refusal)
 
 
-@pytest.mark.parametrize("text", ["4sn+1 sk", "3ntxe-2", "4h*w=", "a6040", "a+a-", "-420", "1100", "np"])
+@pytest.mark.parametrize(
+    "text",
+    ["4sn+1 sk", "3ntxe-2", "4h*w=", "a6040", "a+a-", "-420", "1100", "np", "passed out", "sit-out", "e3n=", "-50"],
+)
 def test_nothing_is_called_wrong_while_it_is_being_typed(text: str) -> None:
     for length in range(len(text)):
         found = answer(text[:length])
