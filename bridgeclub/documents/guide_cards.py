@@ -1,0 +1,120 @@
+"""Guide cards: each pair that moves carries one, and it tells where to sit in every round, against whom, with what."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+from bridgeclub.director.views import Meeting, PairView, Schedule
+from bridgeclub.documents.columns import Align, Cell, Column, Table
+from bridgeclub.documents.lettering import fit, width
+from bridgeclub.documents.sheet import Occasion, Sheet
+from bridgeclub.documents.style import ACCENT, BOLD, LINE, QUIET, SANS, STRONG, paper_named
+from bridgeclub.documents.wording import NOBODY, board_range, names_of, number_of, where
+from bridgeclub.laws import Side
+from bridgeclub.words import Refusal, _
+
+EDGE = 22.0
+LEADING = 1.5
+HEAD = 62.0  # points above the first round
+TAIL = 30.0  # points below the last, for what the director calls out
+MOST, LEAST = 12.0, 9.0  # type sizes
+
+
+def guide_cards(schedule: Schedule, occasion: Occasion, paper: str) -> bytes:
+    """Return a card for each pair that changes its table, in the order of their numbers, several a page.
+
+    `Refusal` without a movement, and where everybody keeps their seats.
+    """
+    if not schedule.tables:
+        raise Refusal(_("No movement is chosen yet; choose one first, then the guide cards can be printed."))
+    routes = _moving(schedule)
+    if not routes:
+        raise Refusal(_("Every pair stays at its table all evening; nobody needs a guide card."))
+    sheet = Sheet(paper_named(paper), _("Guide cards"), occasion)
+    down, size = _grid(schedule.rounds, sheet.paper.height)
+    wide, high = sheet.paper.width / 2, sheet.paper.height / down
+    for at, (pair, route) in enumerate(routes):
+        place = at % (2 * down)
+        if at and place == 0:
+            sheet.next_page()
+        if place == 0:
+            sheet.cut_marks(2, down)
+        row, column = divmod(place, 2)
+        _card(sheet, schedule, pair, route, column * wide + EDGE, sheet.paper.height - row * high, size)
+    return sheet.finish()
+
+
+Route = tuple[Meeting | None, ...]  # one entry a round, None where the pair is at no table
+
+
+def _moving(schedule: Schedule) -> list[tuple[PairView, Route]]:
+    """Return the pairs that are not at one and the same table in all rounds, with their routes."""
+    seats: dict[int, dict[int, Meeting]] = defaultdict(dict)
+    pairs: dict[int, PairView] = {}
+    for meeting in schedule.meetings:
+        for pair in (meeting.ns, meeting.ew):
+            if pair:
+                pairs[pair.id] = pair
+                seats[pair.id][meeting.round] = meeting
+    rounds = range(1, schedule.rounds + 1)
+    routes = [(pair, tuple(seats[pair.id].get(round_) for round_ in rounds)) for pair in pairs.values()]
+    moving = [route for route in routes if len({stop.table if stop else 0 for stop in route[1]}) > 1]
+    return sorted(moving, key=lambda route: (route[0].direction is Side.EW, route[0].number))
+
+
+def _grid(rounds: int, height: float) -> tuple[int, float]:
+    """Return how many cards stand below each other, and their type size."""
+    for down in (4, 3, 2):
+        size = (height / down - 2 * EDGE - HEAD - TAIL) / (rounds * LEADING)
+        if size >= LEAST:
+            return down, min(MOST, size)
+    return 1, min(MOST, (height - 2 * EDGE - HEAD - TAIL) / (rounds * LEADING))
+
+
+def _card(
+    sheet: Sheet, schedule: Schedule, pair: PairView, route: Route, left: float, top: float, size: float
+) -> None:
+    """Draw a pair's card; (left, top) is where its words begin and where the card's upper edge is."""
+    right = left + sheet.paper.width / 2 - 2 * EDGE
+    top -= EDGE
+    sheet.text(left, top - 15, pair.label, BOLD, 17, ACCENT)
+    evening, face = fit((where(sheet.occasion),), SANS, 7, right - left - width(pair.label, BOLD, 17) - 12)
+    sheet.text_right(right, top - 10, evening, face, 7, QUIET)
+    names, face = fit(names_of(pair), SANS, 9, right - left)
+    sheet.text(left, top - 30, names, face, 9)
+    sheet.rule(left, right, top - 37, ACCENT, STRONG)
+    columns = [
+        Column(_("Round"), Align.RIGHT, SANS, QUIET),
+        Column(_("Table"), Align.CENTRE, BOLD),
+        Column(_("Sit"), Align.CENTRE),
+        Column(_("Against"), Align.CENTRE),
+        Column(_("Boards"), Align.CENTRE),
+    ]
+    rows = [_cells(pair, round_, stop) for round_, stop in enumerate(route, 1)]
+    table = Table(columns, rows, left, right, size, 7)
+    y = top - HEAD + 6
+    table.headings(sheet, y + 5)
+    for cells, stop in zip(rows, route, strict=True):
+        sheet.rule(left, right, y, LINE)
+        y -= size * LEADING
+        table.row(sheet, y + size * 0.43, cells, None if stop and stop.played else QUIET)
+    sheet.rule(left, right, y, LINE)
+    _calls(sheet, schedule.announcements, left, y - 11, right - left)
+
+
+def _calls(sheet: Sheet, calls: Sequence[str], left: float, y: float, room: float) -> None:
+    """Write what the director calls out, at most two lines."""
+    for call in calls[:2]:
+        shown, face = fit((call,), SANS, 7, room)
+        sheet.text(left, y, shown, face, 7, QUIET)
+        y -= 10
+
+
+def _cells(pair: PairView, round_: int, stop: Meeting | None) -> list[Cell]:
+    if stop is None or not stop.played:
+        table = str(stop.table) if stop else NOBODY
+        return [str(round_), table, "", _("sit-out"), ""]
+    north_south = stop.ns is not None and stop.ns.id == pair.id
+    side, opponents = (Side.NS, stop.ew) if north_south else (Side.EW, stop.ns)
+    return [str(round_), str(stop.table), side.value, number_of(opponents), board_range(stop.boards)]

@@ -1,0 +1,106 @@
+"""Widths of words, cached, and long names made shorter with dignity."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import NamedTuple
+
+from reportlab.pdfbase.pdfmetrics import stringWidth
+
+from bridgeclub.documents.style import NARROWER, load_fonts
+
+DASH = " – "
+ELLIPSIS = "…"
+_SUITS = re.compile("([♣♦♥♠])")
+_PART = re.compile(r"[^\s-]+-?")
+
+
+class Fitted(NamedTuple):
+    """A text in the face in which it fits."""
+
+    text: str
+    face: str
+
+
+@lru_cache(maxsize=20_000)
+def _unit_width(text: str, face: str) -> float:
+    load_fonts()
+    width: float = stringWidth(text, face, 1)
+    return width
+
+
+def width(text: str, face: str, size: float) -> float:
+    """Return how wide `text` is in `face` at `size`, in points."""
+    return _unit_width(text, face) * size
+
+
+def widest(texts: Iterable[str], face: str, size: float) -> float:
+    """Return the width of the widest of `texts`, in points; 0 where there is none."""
+    return max((width(text, face, size) for text in texts), default=0.0)
+
+
+@lru_cache(maxsize=1_000)
+def runs(text: str) -> tuple[str, ...]:
+    """Return `text` cut so that each suit symbol stands alone: "4♥×" gives "4", "♥", "×"."""
+    return tuple(part for part in _SUITS.split(text) if part)
+
+
+def initials(name: str) -> str:
+    """Return `name` with its given names as initials: "Jean-Luc van der Berg" becomes "J.-L. van der Berg".
+
+    The family name is the last word, with the words before it that begin with a small letter. A single word stays.
+    """
+    given_words = name.split()
+    family_words = [given_words.pop()] if given_words else []
+    while given_words and given_words[-1][0].islower():
+        family_words.insert(0, given_words.pop())
+    return " ".join([*map(_initial, given_words), *family_words])
+
+
+def _initial(word: str) -> str:
+    """Return "J." for "Jana", "J.-L." for "Jean-Luc"; initials stay as they are."""
+    return "".join(f"{part[0]}.{'-' if part.endswith('-') else ''}" for part in _PART.findall(word))
+
+
+def cut(text: str, letters: int) -> str:
+    """Return `text` with at most `letters` characters, the last one an ellipsis where some are missing."""
+    return text if len(text) <= letters else text[: letters - 1].rstrip(" -.") + ELLIPSIS
+
+
+@lru_cache(maxsize=20_000)
+def fit(names: tuple[str, ...], face: str, size: float, room: float) -> Fitted:
+    """Return the names of a contestant, joined by dashes, so that they are no wider than `room` points.
+
+    First in full, then in the condensed face, then with given names as initials, at last with an ellipsis, which falls
+    on the longest name first.
+    """
+    narrow = NARROWER[face]
+    short = tuple(map(initials, names))
+    for tried, tried_face in ((names, face), (names, narrow), (short, face), (short, narrow)):
+        text = DASH.join(tried)
+        if width(text, tried_face, size) <= room:
+            return Fitted(text, tried_face)
+    for letters in range(max(map(len, short), default=1), 1, -1):
+        text = DASH.join(cut(name, letters) for name in short)
+        if width(text, narrow, size) <= room:
+            return Fitted(text, narrow)
+    return Fitted(ELLIPSIS, narrow)
+
+
+def in_full(names: tuple[str, ...], face: str, size: float, room: float) -> bool:
+    """Tell whether `fit` leaves these names unshortened."""
+    return fit(names, face, size, room).text == DASH.join(names)
+
+
+def wrap(text: str, face: str, size: float, room: float) -> tuple[str, ...]:
+    """Return `text` broken at spaces into lines no wider than `room` points; a longer word is cut."""
+    lines: list[str] = []
+    for word in text.split():
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and width(longer, face, size) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(fit((word,), face, size, room).text if width(word, face, size) > room else word)
+    return tuple(lines)

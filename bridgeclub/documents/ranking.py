@@ -1,0 +1,182 @@
+"""The ranking for the wall: matchpoints or IMPs, one or two fields, in type as large as the pairs allow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bridgeclub.director.views import Field, RankingRow, Standings
+from bridgeclub.documents.columns import Align, Cell, Column, Table
+from bridgeclub.documents.lettering import in_full, wrap
+from bridgeclub.documents.paging import parts, spread
+from bridgeclub.documents.sheet import Occasion, Sheet
+from bridgeclub.documents.style import (
+    ACCENT, BOLD, FOOT, INK, LINE, MARGIN, QUIET, SANS, SMALL, WALL_LEAST, WALL_MOST, WARNING, paper_named,
+)  # fmt: skip
+from bridgeclub.documents.wording import figure, names_of, provisional
+from bridgeclub.words import Refusal, _
+
+LEADING = 1.5  # height of a row in parts of the type size
+FIELD_HEAD = 2.3  # height of a field's name and headings, likewise
+BETWEEN = 1.3  # space between two fields, likewise
+HEAD = 52.0  # points that the page's head takes
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """The rows of a field that stand together on a page."""
+
+    field: Field
+    rows: Sequence[RankingRow]
+
+
+_Pages = tuple[tuple[_Part, ...], ...]
+
+
+def ranking(standings: Standings, paper: str) -> bytes:
+    """Return the ranking as a PDF: one page where the pairs fit in letters for two metres, else pages for each field.
+
+    Its foot says by which rules it was made, and PROVISIONAL where results are missing. `Refusal` without pairs.
+    """
+    fields = tuple(field for field in standings.fields if field.rows)
+    if not fields:
+        raise Refusal(_("There is nobody to rank yet; register the pairs first."))
+    occasion = Occasion(standings.session, standings.day, standings.club)
+    sheet = Sheet(paper_named(paper), _title(standings), occasion)
+    rules = wrap(" ".join(standings.sentences), SANS, SMALL, sheet.right - sheet.left)
+    room = sheet.paper.height - MARGIN - HEAD - _foot_height(rules, standings)
+    pages, size = _plan(fields, room, sheet.right - sheet.left)
+    for number, page in enumerate(pages, 1):
+        if number > 1:
+            sheet.next_page()
+        y = sheet.head()
+        for part in page:
+            y = _field(sheet, part, y, size)
+            y -= size * BETWEEN
+        _foot(sheet, rules, standings, number, len(pages))
+    return sheet.finish()
+
+
+def _title(standings: Standings) -> str:
+    return _("Ranking by {method}").format(method=standings.method_text)
+
+
+# ------------------------------------------------------------------------------------------------ how large
+
+
+def _plan(fields: Sequence[Field], room: float, wide: float) -> tuple[_Pages, float]:
+    """Return the parts of each page and the type size, for pages of `room` by `wide` points."""
+    on_one = (tuple(_Part(field, field.rows) for field in fields),)
+    size = _size_for(on_one, room)
+    pages: _Pages = on_one
+    if size < WALL_LEAST:
+        most = int((room / WALL_LEAST - FIELD_HEAD) / LEADING)
+        pages = tuple(
+            (_Part(field, rows),)
+            for field in fields
+            for rows in parts(field.rows, spread(len(field.rows), most))
+        )  # fmt: skip
+        size = _size_for(pages, room)
+    size = min(size, WALL_MOST)
+    while size > WALL_LEAST and not _names_in_full(fields, wide, size):
+        size -= 0.5
+    return pages, max(size, WALL_LEAST)
+
+
+def _size_for(pages: _Pages, room: float) -> float:
+    """Return the size, in steps of half a point, in which the fullest page fits."""
+    tallest = max(
+        sum(FIELD_HEAD + LEADING * len(part.rows) for part in page) + BETWEEN * (len(page) - 1) for page in pages
+    )
+    return int(room / tallest * 2) / 2
+
+
+def _names_in_full(fields: Sequence[Field], wide: float, size: float) -> bool:
+    """Tell whether three names of four need no shortening; the few longest may not make the whole wall small."""
+    rows = [(field, row) for field in fields for row in field.rows]
+    rooms = {id(field): _table(field, field.rows, 0, wide, size).name_room for field in fields}
+    full = sum(in_full(names_of(row.pair), SANS, size, rooms[id(field)]) for field, row in rows)
+    return full * 4 >= len(rows) * 3
+
+
+# ------------------------------------------------------------------------------------------------ drawing
+
+
+def _field(sheet: Sheet, part: _Part, y: float, size: float) -> float:
+    """Draw one part of a field below y and return the y below its last row."""
+    table = _table(part.field, part.rows, sheet.left, sheet.right, size)
+    y -= size * FIELD_HEAD
+    name_size = size * 0.8
+    sheet.text(sheet.left, y + size * 1.05, _field_name(part), BOLD, name_size, ACCENT)
+    table.headings(sheet, y + size * 0.35)
+    for at, row in enumerate(part.rows):
+        sheet.rule(sheet.left, sheet.right, y, LINE)
+        y -= size * LEADING
+        table.row(sheet, y + size * 0.44, _cells(part.field, row))
+        if at + 1 == len(part.rows):
+            sheet.rule(sheet.left, sheet.right, y, LINE)
+    return y
+
+
+def _field_name(part: _Part) -> str:
+    if len(part.rows) == len(part.field.rows):
+        return part.field.name
+    first, last = part.rows[0].rank_text, part.rows[-1].rank_text
+    places = _("places {first} to {last}").format(first=first.rstrip("="), last=last.rstrip("="))
+    return f"{part.field.name} · {places}" if part.field.name else places
+
+
+def _table(field: Field, rows: Sequence[RankingRow], left: float, right: float, size: float) -> Table:
+    columns = [
+        Column(_("Place"), Align.FIGURES, BOLD),
+        Column(_("Pair"), Align.RIGHT, SANS, QUIET, gap=0.6),
+        Column(_("Names"), Align.NAMES, gap=0.7),
+    ]
+    by_percent = any(row.percent is not None for row in field.rows)
+    if _boards_differ(field):
+        columns.append(Column(_("Boards"), Align.RIGHT, SANS, QUIET, gap=0.6))
+    columns.append(
+        Column(_("MPs"), Align.FIGURES, SANS, QUIET, gap=0.6)
+        if by_percent
+        else Column(_("Total"), Align.FIGURES, BOLD, INK, gap=0.6)
+    )
+    if by_percent:
+        columns.append(Column("%", Align.FIGURES, BOLD, INK, gap=0.7))
+    return Table(columns, [_cells(field, row) for row in rows], left, right, size, max(7.0, size * 0.5))
+
+
+def _boards_differ(field: Field) -> bool:
+    return len({row.boards for row in field.rows}) > 1
+
+
+def _cells(field: Field, row: RankingRow) -> list[Cell]:
+    cells: list[Cell] = [row.rank_text, _number(field, row), names_of(row.pair)]
+    if _boards_differ(field):
+        cells.append(str(row.boards))
+    cells.append(figure(row.total_text))
+    if any(other.percent is not None for other in field.rows):
+        cells.append(row.percent_text)
+    return cells
+
+
+def _number(field: Field, row: RankingRow) -> str:
+    """Return the bare number where it names one pair of the field, else the label ("NS 3")."""
+    same = sum(other.pair.number == row.pair.number for other in field.rows)
+    return str(row.pair.number) if same == 1 else row.pair.label
+
+
+# ------------------------------------------------------------------------------------------------ foot
+
+
+def _foot_height(rules: Sequence[str], standings: Standings) -> float:
+    return FOOT + SMALL * (1.4 * len(rules) + 1.6) + (18 if standings.provisional else 0)
+
+
+def _foot(sheet: Sheet, rules: Sequence[str], standings: Standings, page: int, pages: int) -> None:
+    y = FOOT + SMALL * (1.4 * len(rules) + 0.2)
+    if standings.provisional:
+        sheet.text(sheet.left, y + 4, provisional(standings.missing), BOLD, 11, WARNING)
+    for line in rules:
+        y -= SMALL * 1.4
+        sheet.text(sheet.left, y + SMALL * 1.4, line, SANS, SMALL, QUIET)
+    sheet.foot(page, pages, standings.club or standings.session)

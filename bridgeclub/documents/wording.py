@@ -1,0 +1,48 @@
+"""Short texts that several documents share: figures as they are set, boards in a range, what stands for nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bridgeclub.director.views import PairView
+from bridgeclub.documents.sheet import Occasion
+from bridgeclub.words import _, ngettext
+
+NOBODY = "–"
+
+
+def figure(text: str) -> str:
+    """Return a number as it is set on paper, with a real minus sign, as wide as a plus."""
+    return "−" + text[1:] if text.startswith("-") else text
+
+
+def board_range(boards: Sequence[int]) -> str:
+    """Return "3–4" for boards 3 and 4, "7" for one, "1, 5, 9" where they do not follow each other, "" for none."""
+    if len(boards) > 1 and list(boards) == list(range(boards[0], boards[0] + len(boards))):
+        return f"{boards[0]}–{boards[-1]}"
+    return ", ".join(map(str, boards))
+
+
+def number_of(pair: PairView | None) -> str:
+    """Return a pair's number, or a dash where nobody sits."""
+    return str(pair.number) if pair else NOBODY
+
+
+def names_of(pair: PairView | None) -> tuple[str, ...]:
+    """Return the names of a pair's players in seat order; () for nobody."""
+    return tuple(player.name for player in pair.players) if pair else ()
+
+
+def where(occasion: Occasion) -> str:
+    """Return session and day in one line, for the corner of a card."""
+    return " · ".join(part for part in (occasion.session, occasion.day) if part)
+
+
+def missing_results(count: int) -> str:
+    """Return "3 results missing"."""
+    return ngettext("{count} result missing", "{count} results missing", count).format(count=count)
+
+
+def provisional(count: int) -> str:
+    """Return what marks a ranking that is not final: "PROVISIONAL – 3 results missing"."""
+    return _("PROVISIONAL – {missing}").format(missing=missing_results(count))
