@@ -127,4 +127,4 @@ def _is_root() -> bool:
 
 def wants_window(arguments: list[str]) -> bool:
     """Whether these arguments open the window: none, or a club's file; anything else is a command for the terminal."""
-    return not arguments or Path(arguments[0]).is_file()
+    return not arguments or arguments[0].endswith(".bridgeclub") or Path(arguments[0]).is_file()

@@ -35,7 +35,8 @@ def steps(arguments: list[str], cores: int) -> tuple[Step, ...]:
     if arguments:
         return (Step("tests", ("python", "-m", "pytest", *arguments)),)
     workers = str(min(max(cores, 1), 8))
-    return (*CHECKS, Step("tests", ("python", "-m", "pytest", "-n", workers, "--cov", "--cov-report=term")))
+    spread = ("-n", workers, "--dist", "worksteal")
+    return (*CHECKS, Step("tests", ("python", "-m", "pytest", *spread, "--cov", "--cov-report=term")))
 
 
 def run(step: Step) -> int:

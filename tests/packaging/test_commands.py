@@ -50,7 +50,8 @@ def test_a_command_is_passed_on(display: bool) -> None:
 def test_everything_is_checked_and_tested() -> None:
     names = [step.command[0] for step in test.steps([], cores=2)]
     assert names == ["ruff", "ruff", "mypy", "lint-imports", "python"]
-    assert test.steps([], cores=2)[-1].command[3:] == ("-n", "2", "--cov", "--cov-report=term")
+    assert test.steps([], cores=2)[-1].command[3:5] == ("-n", "2")
+    assert "--cov" in test.steps([], cores=2)[-1].command
 
 
 def test_arguments_go_to_pytest_alone() -> None:

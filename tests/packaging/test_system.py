@@ -109,4 +109,5 @@ def test_a_file_or_nothing_opens_the_window(tmp_path: Any) -> None:
     club.touch()
     assert system.wants_window([])
     assert system.wants_window([str(club)])
+    assert system.wants_window(["new.bridgeclub"])
     assert not system.wants_window(["movement", "mitchell"])
