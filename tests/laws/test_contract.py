@@ -61,3 +61,11 @@ def test_a_contract_outside_the_laws_is_a_bug(level: int, risk: int) -> None:
 
 def test_tricks_needed() -> None:
     assert [Contract(level, Strain.CLUBS).needed for level in range(1, 8)] == [7, 8, 9, 10, 11, 12, 13]
+
+
+def test_a_contract_is_a_value() -> None:
+    contract = Contract(3, Strain.NOTRUMP)
+    assert contract == Contract.parse("3N")
+    assert len({contract, Contract(3, Strain.NOTRUMP, 0), Contract(3, Strain.NOTRUMP, 1)}) == 2
+    with pytest.raises(AttributeError):
+        contract.level = 4  # type: ignore[misc]

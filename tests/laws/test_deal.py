@@ -85,3 +85,9 @@ def test_a_hand_of_one_card() -> None:
 def test_a_deal_of_three_hands_is_a_bug() -> None:
     with pytest.raises(ValueError, match="4 hands"):
         Deal(())
+
+
+def test_a_deal_is_a_value() -> None:
+    assert len({Deal.parse(NORTH_FIRST), Deal.parse(EAST_FIRST), Deal.parse(SUITS_EACH)}) == 2
+    with pytest.raises(AttributeError):
+        Deal.parse(NORTH_FIRST).hands = ()  # type: ignore[misc]
