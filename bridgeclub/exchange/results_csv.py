@@ -177,7 +177,9 @@ def _agreeing(outcome: Outcome, score: str, board: int) -> Outcome:
     """Return `outcome` where the file's own score, if it has one, says the same."""
     if not score or _scored(board, score).score == outcome.score:
         return outcome
-    told = f"{outcome.contract_symbols} {outcome.declarer.value} {outcome.result_text}" if outcome.declarer else _("pass")
+    told = (
+        f"{outcome.contract_symbols} {outcome.declarer.value} {outcome.result_text}" if outcome.declarer else _("pass")
+    )
     sentence = _("{told} on board {board} is {points} for North-South, but the score there is {score}.")
     raise Refusal(sentence.format(told=told, board=board, points=outcome.score, score=score[:20]))
 

@@ -1,0 +1,140 @@
+"""The subcommands together, the way to the window, and one sentence for whatever goes wrong."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from bridgeclub import __version__
+from bridgeclub.cli import club, demo, numbers
+from bridgeclub.words import N_, Refusal, _, use_language
+
+CLUB_SUFFIX = ".bridgeclub"
+
+app = typer.Typer(
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+
+
+def _show_version(asked: bool) -> None:
+    if asked:
+        typer.echo(f"bridgeclub {__version__}")
+        raise typer.Exit
+
+
+@app.callback(
+    invoke_without_command=True,
+    help=N_("Run a duplicate bridge club's night: pairs, movement, scores, results, paper."),
+    epilog=N_("Without a command the window opens, with the club's file FILE if one is given: bridgeclub FILE"),
+)
+def _window(
+    context: typer.Context,
+    db: Annotated[Path | None, typer.Option(metavar="FILE", help=N_("Open the window with this club's file."))] = None,
+    _version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help=N_("Show the version and stop."))
+    ] = False,
+) -> None:
+    if context.invoked_subcommand is not None:
+        if db is not None:
+            raise Refusal(_("Write --db after the command, as in: bridgeclub rank --db FILE"))
+        return
+    from bridgeclub import desktop
+
+    raise typer.Exit(desktop.main(db) or 0)
+
+
+for _name, _does, _help in (
+    ("demo", demo.demo, N_("Play the sample club night and write every paper.")),
+    ("new", club.new, N_("Make a session, and a club's file where there is none.")),
+    ("import", club.import_, N_("Import a session that another program wrote.")),
+    ("movement", numbers.movement, N_("Show who meets whom, where, with which boards.")),
+    ("score", numbers.score, N_("Score a table of results.")),
+    ("rank", club.rank, N_("Show the ranking as it stands.")),
+    ("print", club.print_, N_("Write documents as PDF files.")),
+    ("backup", club.backup, N_("Write a whole copy of the club's file.")),
+    ("restore", club.restore, N_("Put a backup in the place of the club's file.")),
+):
+    app.command(_name, help=_help)(_does)
+
+
+def run(arguments: list[str] | None = None) -> int:
+    """Do what `arguments` say and return the exit code; what a person did wrong becomes one sentence."""
+    use_language(_language())
+    _speak_utf8()
+    given = sys.argv[1:] if arguments is None else arguments
+    try:
+        return _run(given)
+    except BrokenPipeError:
+        # Whoever reads has read enough (`| head`); the interpreter must not complain when it flushes at the end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+def _run(arguments: list[str]) -> int:
+    command = typer.main.get_command(app)
+    _translate(command)
+    try:
+        code = command.main(_with_file(arguments), prog_name="bridgeclub", standalone_mode=False)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except Refusal as refusal:
+        return _refuse(str(refusal))
+    except typer.TyperException as error:
+        return _refuse(_usage(error))
+    except OSError as error:
+        return _refuse(
+            _("{path}: {reason}.").format(path=error.filename or _("The file"), reason=error.strerror or error)
+        )
+    return code if isinstance(code, int) else 0
+
+
+def _refuse(sentence: str) -> int:
+    print(" ".join(sentence.split()), file=sys.stderr)  # noqa: T201
+    return 2
+
+
+def _usage(error: Exception) -> str:
+    sentence = str(getattr(error, "format_message", error.__str__)()).strip()
+    return sentence or _("This command needs more; see bridgeclub --help.")
+
+
+def _with_file(arguments: list[str]) -> list[str]:
+    """Return the arguments with `bridgeclub FILE` (a double-clicked file) written as an option."""
+    if arguments and Path(arguments[0]).suffix == CLUB_SUFFIX:
+        return ["--db", *arguments]
+    return arguments
+
+
+def _translate(command: Any) -> None:
+    """Put the help texts, marked where they are written, into the language of the moment."""
+    for part in (command, *command.params):
+        if getattr(part, "help", None):
+            part.help = _(part.help)
+    if getattr(command, "epilog", None):
+        command.epilog = _(command.epilog)
+    for below in getattr(command, "commands", {}).values():
+        _translate(below)
+
+
+def _language() -> str:
+    names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    chosen = next((os.environ[name] for name in names if os.environ.get(name)), "en")
+    return chosen.partition(":")[0].partition(".")[0]
+
+
+def _speak_utf8() -> None:
+    """Let names and suits through, whatever the terminal was set to; a sign it lacks must not stop a ranking."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")

@@ -1,0 +1,225 @@
+"""The subcommands that work on a club's file: new, import, rank, print, backup, restore."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import date, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bridgeclub.cli.numbers import METHODS
+from bridgeclub.words import N_, Refusal, _, ngettext
+
+if TYPE_CHECKING:
+    from bridgeclub import director
+    from bridgeclub.documents import Document, Papers
+    from bridgeclub.store import Database
+
+ClubFile = Annotated[Path, typer.Option(metavar="FILE", envvar="BRIDGECLUB_DB", help=N_("The club's file."))]
+SessionId = Annotated[
+    int | None, typer.Option("--session", metavar="N", help=N_("The session's number; the one last open if not given."))
+]
+Paper = Annotated[str, typer.Option(metavar="A4|Letter", help=N_("The size of the paper."))]
+SHOWN_REMARKS = 20
+
+
+@contextmanager
+def database_of(db: Path, create: bool = False) -> Iterator[Database]:
+    """Open the club's file, and close it after; `Refusal` where it cannot be used."""
+    from bridgeclub.store import Database
+
+    database = Database.open(db, create=create)
+    try:
+        yield database
+    finally:
+        database.close()
+
+
+@contextmanager
+def evening_of(db: Path, session: int | None = None) -> Iterator[director.Evening]:
+    """Open a session of the club's file, the one that was open last where None; `Refusal` where there is none."""
+    from bridgeclub import director
+
+    with database_of(db) as database:
+        if session is None:
+            lines = director.sessions(database)
+            if not lines:
+                raise Refusal(_("There is no session in {path} yet. Make one with: bridgeclub new.").format(path=db))
+            session = lines[0].id
+        yield director.open_evening(database, session)
+
+
+def new(
+    db: ClubFile,
+    name: Annotated[str, typer.Option(help=N_("The session's name, as in “Monday pairs”."))] = "",
+    day: Annotated[str, typer.Option(metavar="YYYY-MM-DD", help=N_("Its day; today if not given."))] = "",
+    club: Annotated[str, typer.Option(help=N_("The club's name, which is printed on every document."))] = "",
+) -> None:
+    """Make a new session, in a new club's file where there is none."""
+    from bridgeclub import director
+
+    on = _day(day)
+    with database_of(db, create=True) as database:
+        session = director.new_session(database, name, on)
+        evening = director.open_evening(database, session)
+        if club:
+            director.name_club(evening, club)
+        made = director.overview(evening)
+    sentence = _("Session {n}, “{name}” of {day}, in {path}.")
+    typer.echo(sentence.format(n=session, name=made.name, day=made.day, path=db))
+
+
+def _day(text: str) -> date | None:
+    if not text:
+        return None
+    try:
+        return datetime.strptime(text, "%Y-%m-%d").date()  # noqa: DTZ007 - a day on the club's own calendar
+    except ValueError:
+        raise Refusal(_("“{text}” is no day; write it as in 2015-10-22.").format(text=text[:20])) from None
+
+
+def import_(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=N_("Results as another program wrote them, in USEBIO."))],
+    db: ClubFile,
+) -> None:
+    """Import a session from another program's file: pairs, movement and results."""
+    from bridgeclub.cli.progress import progress
+    from bridgeclub.exchange.bring_in import bring_in
+    from bridgeclub.exchange.usebio import read_usebio
+
+    imported = read_usebio(file)
+    with database_of(db, create=True) as database:
+        with progress(_("Results"), len(imported.lines)) as step:
+            done = bring_in(database, imported, step)
+        count = ngettext("{n} result", "{n} results", done.results).format(n=done.results)
+    sentence = _("Session {n}, “{name}”: {pairs} pairs, {results}.")
+    typer.echo(sentence.format(n=done.session, name=imported.event, pairs=len(imported.pairs), results=count))
+    for remark in done.remarks[:SHOWN_REMARKS]:
+        typer.echo(remark, err=True)
+    more = len(done.remarks) - SHOWN_REMARKS
+    if more > 0:
+        typer.echo(ngettext("… and {n} more remark.", "… and {n} more remarks.", more).format(n=more), err=True)
+
+
+def rank(
+    db: ClubFile,
+    by: Annotated[str | None, typer.Option(metavar=METHODS, help=N_("The session's own method if not given."))] = None,
+    session: SessionId = None,
+    csv: Annotated[bool, typer.Option("--csv", help=N_("Write comma-separated values for scripts."))] = False,
+) -> None:
+    """Show the ranking as it stands, provisional or complete."""
+    from bridgeclub import director
+    from bridgeclub.cli.standings import RANK_COLUMNS, standings_rows, standings_text
+    from bridgeclub.cli.tables import write_csv
+
+    with evening_of(db, session) as evening:
+        standings = director.standings(evening, by)
+    if csv:
+        write_csv(RANK_COLUMNS, standings_rows(standings))
+    else:
+        typer.echo(standings_text(standings))
+
+
+def print_(
+    db: ClubFile,
+    documents: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="DOCUMENT...", help=N_("Which documents, or “all”; without any they are listed.")),
+    ] = None,
+    out: Annotated[Path, typer.Option(metavar="DIR", help=N_("The folder to write the PDF files to."))] = Path(),
+    paper: Paper = "A4",
+    choice: Annotated[str, typer.Option(metavar="NAME", help=N_("The label sheet, for board labels."))] = "",
+    session: SessionId = None,
+) -> None:
+    """Write documents as PDF files: rankings, scorecards, travellers, cards, labels."""
+    from bridgeclub.cli.papers import papers_of, write_files
+    from bridgeclub.cli.progress import progress
+    from bridgeclub.cli.tables import aligned
+    from bridgeclub.documents import DOCUMENTS, every_file
+
+    size = _paper(paper)
+    if not documents:
+        rows = [
+            (document.key, document.title, ", ".join(way.key for way in document.choices(size)))
+            for document in DOCUMENTS
+        ]
+        typer.echo(aligned((_("Document"), _("Title"), _("Choices")), rows, left=(0, 1, 2)))
+        return
+    with evening_of(db, session) as evening:
+        papers = papers_of(evening)
+        if documents == ["all"]:
+            files = list(every_file(papers, size))
+        else:
+            files = [_file(document, papers, size, choice) for document in map(_document, documents)]
+        with progress(_("Documents"), len(files)) as step:
+            for path in write_files(files, out):
+                typer.echo(path)
+                step()
+
+
+def _paper(text: str) -> str:
+    sizes = {"a4": "A4", "letter": "Letter"}
+    if text.casefold() not in sizes:
+        raise Refusal(_("There is no paper “{text}”; there are A4 and Letter.").format(text=text[:20]))
+    return sizes[text.casefold()]
+
+
+def _document(key: str) -> Document:
+    from bridgeclub.documents import DOCUMENTS, document_named
+
+    try:
+        return document_named(key)
+    except KeyError:
+        known = ", ".join(document.key for document in DOCUMENTS)
+        sentence = _("There is no document “{key}”; there are {known}, and all.")
+        raise Refusal(sentence.format(key=key[:40], known=known)) from None
+
+
+def _file(document: Document, papers: Papers, paper: str, choice: str) -> tuple[str, Callable[[], bytes]]:
+    way = _way(document, choice, paper)
+    return document.file_name(way), lambda: document.make(papers, paper, way)
+
+
+def _way(document: Document, choice: str, paper: str) -> str:
+    """Return the choice for this document: what was asked for where it has choices, else ""."""
+    known = [way.key for way in document.choices(paper)]
+    if choice and known and choice not in known:
+        sentence = _("There is no “{choice}” of {document}; there are {known}.")
+        raise Refusal(sentence.format(choice=choice[:40], document=document.key, known=", ".join(known)))
+    return choice if known else ""
+
+
+def backup(
+    db: ClubFile,
+    to: Annotated[
+        Path | None, typer.Option(metavar="FILE", help=N_("Where to; in the folder of backups if not given."))
+    ] = None,
+) -> None:
+    """Write a whole copy of the club's file, also while it is in use."""
+    from bridgeclub import store
+
+    with database_of(db) as database:
+        typer.echo(store.backup(database, to))
+
+
+def restore(
+    db: ClubFile,
+    copy: Annotated[
+        Path | None, typer.Argument(metavar="COPY", help=N_("The backup; without it they are listed."))
+    ] = None,
+) -> None:
+    """Put a backup in the place of the club's file, which is kept too."""
+    from bridgeclub import store
+
+    if copy is None:
+        for path in store.backups(db.expanduser().absolute()):
+            typer.echo(path)
+        return
+    kept = store.restore(copy, db)
+    if kept is None:
+        typer.echo(_("{path} is restored.").format(path=db))
+    else:
+        typer.echo(_("{path} is restored; what was there before is kept in {kept}.").format(path=db, kept=kept))

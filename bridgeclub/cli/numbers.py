@@ -1,0 +1,146 @@
+"""The subcommands for scripts: a movement, and the points of results, as numbers on standard output."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from bridgeclub.cli.tables import aligned, write_csv
+from bridgeclub.words import N_, Refusal, _, ngettext
+
+if TYPE_CHECKING:
+    from bridgeclub.movements import Movement
+    from bridgeclub.scoring import Rules
+
+
+FAMILIES = ("mitchell",)
+METHODS = "matchpoints|butler|cross-imps"
+MOVEMENT_COLUMNS = ("round", "table", "ns", "ew", "board_set")
+
+
+def movement(
+    family: Annotated[str, typer.Argument(metavar="mitchell", help=N_("The family of the movement."))],
+    tables: Annotated[int, typer.Option(help=N_("Tables, a half table counted as one."))],
+    rounds: Annotated[int | None, typer.Option(help=N_("Rounds; as many as are legal if not given."))] = None,
+    variant: Annotated[
+        str | None,
+        typer.Option(
+            metavar="straight|skip|share-relay",
+            help=N_("Straight for an odd and skip for an even number of tables if not given."),
+        ),
+    ] = None,
+    missing: Annotated[
+        str, typer.Option(metavar="none|ns|ew", help=N_("The pair of the last table that is not there."))
+    ] = "none",
+    switched: Annotated[
+        int, typer.Option(metavar="K", help=N_("Arrow switch in the last K rounds, for one winner; 0 for two winners."))
+    ] = 0,
+    csv: Annotated[bool, typer.Option("--csv", help=N_("Write round,table,ns,ew,board_set for scripts."))] = False,
+    db: Annotated[
+        Path | None, typer.Option(metavar="FILE", help=N_("Also choose it for the latest session of this club's file."))
+    ] = None,
+    boards_a_set: Annotated[
+        int | None,
+        typer.Option(metavar="N", help=N_("Boards a round, with --db; about 24 boards in all if not given.")),
+    ] = None,
+) -> None:
+    """Write a movement, and choose it for a session where a club's file is given; `Refusal` says what is legal."""
+    from bridgeclub.movements import mitchell
+
+    if family not in FAMILIES:
+        sentence = _("There is no family of movements “{family}”; there is {known}.")
+        raise Refusal(sentence.format(family=family[:40], known=", ".join(FAMILIES)))
+    chosen = mitchell(tables, rounds, variant, missing, switched)
+    if db is not None:
+        from bridgeclub import director
+        from bridgeclub.cli.club import evening_of
+
+        with evening_of(db) as evening:
+            director.choose_movement(evening, chosen, boards_a_set or max(1, round(24 / chosen.rounds)))
+    if csv:
+        ordered = sorted(chosen.seatings, key=lambda seating: (seating.round, seating.table))
+        write_csv(MOVEMENT_COLUMNS, ((s.round, s.table, s.ns, s.ew, s.board_set) for s in ordered))
+    else:
+        typer.echo(movement_text(chosen))
+
+
+def movement_text(movement: Movement) -> str:
+    """Return the movement for people: its size in a sentence, then a line a round with NS–EW and the set at a table."""
+    said = ngettext(
+        "{name}: {tables} tables, {rounds} round, {winners}.",
+        "{name}: {tables} tables, {rounds} rounds, {winners}.",
+        movement.rounds,
+    ).format(
+        name=movement.name,
+        tables=movement.tables,
+        rounds=movement.rounds,
+        winners=ngettext("{n} winner", "{n} winners", movement.winners).format(n=movement.winners),
+    )
+    header = (_("Round"), *(_("Table {n}").format(n=table) for table in range(1, movement.tables + 1)))
+    rows = [
+        (number, *(f"{s.ns or '–'}-{s.ew or '–'}/{s.board_set}" for s in movement.round(number)))
+        for number in range(1, movement.rounds + 1)
+    ]
+    return "\n".join((said, _("Each place shows North-South, East-West / board set."), "", aligned(header, rows)))
+
+
+def score(
+    file: Annotated[
+        Path,
+        typer.Argument(metavar="FILE.csv", help=N_("A table with board,ns,ew and contract,declarer,tricks or score.")),
+    ],
+    by: Annotated[str | None, typer.Option(metavar=METHODS, help=N_("Matchpoints if not given."))] = None,
+    unit: Annotated[
+        int | None, typer.Option(metavar="2|1", help=N_("Matchpoints for each pair beaten; a tie is half of it."))
+    ] = None,
+    cross: Annotated[
+        str | None, typer.Option(metavar="sum|mean", help=N_("Cross-IMPs as a sum or as a mean of comparisons."))
+    ] = None,
+    setting: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="NAME=VALUE", help=N_("Another rule, as in butler_trim=0 or neuberg=none.")),
+    ] = None,
+    winners: Annotated[
+        int | None, typer.Option(min=1, max=2, help=N_("One list of pairs or two; found out if not given."))
+    ] = None,
+    totals: Annotated[bool, typer.Option("--totals", help=N_("What each pair has in all, in place of lines."))] = False,
+    csv: Annotated[bool, typer.Option("--csv", help=N_("Write comma-separated values for scripts."))] = False,
+    db: Annotated[
+        Path | None, typer.Option(metavar="FILE", help=N_("Score by the rules of this club's latest session."))
+    ] = None,
+) -> None:
+    """Score the results of a table; `Refusal` names the line that cannot be read, or the rule that does not exist."""
+    from bridgeclub.cli import score as table
+    from bridgeclub.exchange.results_csv import read_results
+
+    settings = [
+        f"{name}={value}" for name, value in (("method", by), ("unit", unit), ("cross", cross)) if value is not None
+    ]
+    rules = table.rules_from(_rules(db), [*settings, *(setting or ())])
+    results = read_results(file)
+    for remark in [row.remark for row in results.rows if row.remark]:
+        typer.echo(remark, err=True)
+    scored = table.score_table(results.rows, rules, winners)
+    if csv and totals:
+        write_csv(table.TOTALS_COLUMNS, table.totals_table(scored))
+    elif csv:
+        write_csv(*table.line_table(results, scored))
+    elif totals:
+        header = (_("Pair"), _("Direction"), _("Boards"), _("Total"), _("Percent"), _("Rank"))
+        typer.echo(aligned(header, table.totals_table(scored, 2)))
+    else:
+        typer.echo(aligned(*table.line_table(results, scored)))
+
+
+def _rules(db: Path | None) -> Rules:
+    from bridgeclub.scoring import Rules
+
+    if db is None:
+        return Rules()
+    from bridgeclub import director
+    from bridgeclub.cli.club import evening_of
+
+    with evening_of(db) as evening:
+        return director.rules(evening)

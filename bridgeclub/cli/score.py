@@ -1,0 +1,178 @@
+"""`bridgeclub score`: the points of every result in a table, or what they sum to."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from bridgeclub.exchange.results_csv import ResultRow, ResultsFile
+from bridgeclub.laws import Side, State
+from bridgeclub.words import Refusal, _
+
+if TYPE_CHECKING:
+    from bridgeclub.scoring import BoardPoints, Rules, Totals
+
+DECIMALS = 4
+"""Points, totals and percents are exact; where a decimal fraction has no end it is rounded to so many places."""
+
+
+@dataclass(frozen=True)
+class Scored:
+    """A table of results with its points. `pairs` are the keys of the indices that `totals` goes by.
+
+    A pair's key is its side and its name in the table; the side is None where all pairs are in one list.
+    """
+
+    rows: tuple[ResultRow, ...]
+    pairs: tuple[tuple[Side | None, str], ...]
+    points: dict[int, tuple[Fraction, Fraction]]  # by the row's index; absent where the row does not count
+    totals: Totals
+
+
+def one_list(rows: Sequence[ResultRow]) -> bool:
+    """Tell whether all pairs are in one list of numbers: some pair is found both at North-South and at East-West.
+
+    A number on both sides of one board is two pairs, because nobody plays a board twice; then there are two lists.
+    """
+    north_south: defaultdict[int, set[str]] = defaultdict(set)
+    east_west: defaultdict[int, set[str]] = defaultdict(set)
+    for row in rows:
+        if row.ns and row.ew:
+            north_south[row.board].add(row.ns)
+            east_west[row.board].add(row.ew)
+    if any(north_south[board] & east_west[board] for board in north_south):
+        return False
+    return bool(set().union(*north_south.values()) & set().union(*east_west.values()))
+
+
+def score_table(rows: Sequence[ResultRow], rules: Rules, winners: int | None = None) -> Scored:
+    """Return the points of all rows: each board's results compared, every board brought to the same full number.
+
+    `winners`: 1 for one list of pairs, 2 for one a side; None finds out by `one_list`. The full number of results is
+    that of the board with most lines, whether entered, adjusted or not played.
+    """
+    from bridgeclub.scoring import score_board, total
+
+    single = one_list(rows) if winners is None else winners == 1
+    keys = [
+        ((None if single else Side.NS, row.ns), (None if single else Side.EW, row.ew)) if row.ns and row.ew else None
+        for row in rows
+    ]
+    pairs = tuple(sorted({key for both in keys if both for key in both}, key=_order))
+    index_of = {key: index for index, key in enumerate(pairs)}
+    on_board: defaultdict[int, list[int]] = defaultdict(list)
+    for index, row in enumerate(rows):
+        if row.outcome.state not in (State.SIT_OUT, State.NOT_ENTERED):
+            on_board[row.board].append(index)
+    full = max((len(indices) for indices in on_board.values()), default=0)
+    boards: list[tuple[BoardPoints, list[int], list[int]]] = []
+    counted: list[list[int]] = []
+    for indices in on_board.values():
+        counting = [index for index in indices if rows[index].outcome.state is not State.NOT_PLAYED]
+        outcomes = [rows[index].outcome for index in counting]
+        adjusted = any(outcome.state is State.ADJUSTED for outcome in outcomes)
+        board = score_board(
+            [outcome.score or 0 for outcome in outcomes],
+            None,
+            [outcome.ns_award for outcome in outcomes] if adjusted else None,
+            [outcome.ew_award for outcome in outcomes] if adjusted else None,
+            full,
+            rules,
+        )
+        both = [keys[index] or ((None, ""), (None, "")) for index in counting]
+        boards.append((board, [index_of[ns] for ns, _ew in both], [index_of[ew] for _ns, ew in both]))
+        counted.append(counting)
+    totals = total(boards, len(pairs), rules)
+    points = {
+        index: (totals.points(board, place, Side.NS, ns[place]), totals.points(board, place, Side.EW, ew[place]))
+        for (board, ns, ew), indices in zip(boards, counted, strict=True)
+        for place, index in enumerate(indices)
+    }
+    return Scored(tuple(rows), pairs, points, totals)
+
+
+def line_table(file: ResultsFile, scored: Scored) -> tuple[tuple[str, ...], list[list[str]]]:
+    """Return the file's columns with `score`, `ns_points` and `ew_points` added or filled in, and its lines."""
+    spelled = {name: file.column(name) or name for name in ("score", "ns_points", "ew_points")}
+    columns = (*file.columns, *(column for column in spelled.values() if column not in file.columns))
+    lines = []
+    for index, row in enumerate(scored.rows):
+        cells = dict(row.cells)
+        if row.outcome.score is not None:
+            cells[spelled["score"]] = str(row.outcome.score)
+        ns, ew = (decimal(points) for points in scored.points.get(index, (None, None)))
+        cells |= {spelled["ns_points"]: ns, spelled["ew_points"]: ew}
+        lines.append([cells.get(column, "") for column in columns])
+    return columns, lines
+
+
+TOTALS_COLUMNS = ("pair", "direction", "boards", "total", "percent", "rank")
+
+
+def totals_table(scored: Scored, decimals: int = DECIMALS) -> list[list[str]]:
+    """Return a line a pair as `TOTALS_COLUMNS` say, each list from the first place down, pairs without a board last.
+
+    `direction` is "NS" or "EW", or empty where all pairs are in one list; `percent` is empty in IMPs; a shared rank
+    is written "3=". In IMPs `total` is what ranks: levelled, where a pair has fewer boards than others.
+    """
+    lines = []
+    for side in dict.fromkeys(side for side, _name in scored.pairs):
+        indices = [index for index, (own, _name) in enumerate(scored.pairs) if own is side]
+        placed = list(zip(indices, scored.totals.places(indices), strict=True))
+        for index, place in sorted(placed, key=lambda one: (one[1] is None, one[1].rank if one[1] else 0, one[0])):
+            lines.append(
+                [
+                    scored.pairs[index][1],
+                    side.value if side else "",
+                    str(scored.totals.boards[index]),
+                    decimal(_total(scored.totals, index), decimals),
+                    decimal(scored.totals.percent[index], decimals),
+                    str(place) if place else "",
+                ]
+            )
+    return lines
+
+
+def _total(totals: Totals, index: int) -> Fraction:
+    merit = None if totals.rules.method == "matchpoints" else totals.merit[index]
+    return totals.total[index] if merit is None else merit
+
+
+def decimal(value: Fraction | None, decimals: int = DECIMALS) -> str:
+    """Return an exact number as decimals without trailing zeros, "12", "8.5", "10.8462"; "" for None."""
+    from bridgeclub.scoring import shown
+
+    if value is None:
+        return ""
+    text = shown(value, decimals)
+    return text.rstrip("0").rstrip(".") if "." in text else text
+
+
+def rules_from(base: Rules, settings: Sequence[str]) -> Rules:
+    """Return `base` with settings given as text, each "name=value"; `Refusal` for one that does not exist."""
+    from bridgeclub.scoring import Rules
+
+    changed = base.to_json()
+    for setting in settings:
+        name, equals, text = setting.partition("=")
+        if not equals:
+            raise Refusal(_("“{text}” is no setting; write name=value, as in butler_trim=0.").format(text=setting[:40]))
+        changed[name.strip()] = _value(text.strip())
+    return Rules.from_json(changed)
+
+
+def _value(text: str) -> object:
+    if re.fullmatch(r"[0-9]{1,6}", text):
+        return int(text)
+    return {"yes": True, "true": True, "no": False, "false": False}.get(text.casefold(), text)
+
+
+def _order(key: tuple[Side | None, str]) -> tuple[bool, list[tuple[bool, int, str]]]:
+    """North-South first; numbers in names count as numbers, so that 9 stands before 10 and A9 before A10."""
+    side, name = key
+    parts = re.findall(r"[0-9]{1,18}|[^0-9]+|[0-9]+", name)
+    return side is Side.EW, [(not p.isdecimal(), int(p) if p.isdecimal() else 0, p) for p in parts]
