@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bridgeclub.director.views import Meeting, Schedule
-from bridgeclub.documents.lettering import fit, width
+from bridgeclub.documents.lettering import clip, width
 from bridgeclub.documents.sheet import Occasion, Sheet
 from bridgeclub.documents.style import ACCENT, BOLD, HAIRLINE, INK, LINE, QUIET, SANS, THIN, paper_named
-from bridgeclub.documents.wording import where
-from bridgeclub.laws import dealer, vulnerability
+from bridgeclub.documents.wording import deal_text, where
 from bridgeclub.words import N_, Refusal, _
 
 EDGE = 22.0  # points between a slip's edge and its lines
@@ -83,26 +82,24 @@ def _grid(lines: int, height: float) -> _Grid:
     return _Grid(2, 1, max(SQUEEZED, (height - 2 * EDGE - HEAD) / lines))
 
 
-def _slip(
-    sheet: Sheet, board: int, numbers: Sequence[int], left: float, top: float, wide: float, line: float
-) -> None:
+def _slip(sheet: Sheet, board: int, numbers: Sequence[int], left: float, top: float, wide: float, line: float) -> None:
     """Draw one traveller whose upper left corner is (left, top)."""
     title = _("Board {board}").format(board=board)
     sheet.text(left, top - 15, title, BOLD, 15, ACCENT)
-    deal = f"{dealer(board).spoken} · {vulnerability(board).spoken}"
-    sheet.text_right(left + wide, top - 10, deal, SANS, 7.5, INK)
-    evening, face = fit((where(sheet.occasion),), SANS, 6.5, wide - width(title, BOLD, 15) - 10)
+    beside = wide - width(title, BOLD, 15) - 10
+    deal, face = clip(deal_text(board), SANS, 7.5, beside)
+    sheet.text_right(left + wide, top - 10, deal, face, 7.5, INK)
+    evening, face = clip(where(sheet.occasion), SANS, 6.5, beside)
     sheet.text_right(left + wide, top - 20, evening, face, 6.5, QUIET)
     total = sum(share for _heading, share in _COLUMNS)
     x, edges = left, []
     for heading, share in _translated():
         column = wide * share / total
-        name, face = fit((heading,), SANS, 6, column - 2)
+        name, face = clip(heading, SANS, 6, column - 2)
         sheet.text_centred(x + column / 2, top - HEAD + 4, name, face, 6, QUIET)
         x += column
         edges.append(x)
     y = top - HEAD
-    sheet.rule(left, left + wide, y, INK, THIN)
     first = wide * _COLUMNS[0][1] / total
     for number in numbers:
         y -= line
@@ -110,6 +107,7 @@ def _slip(
         sheet.rule(left, left + wide, y, LINE, THIN)
     for x in edges[:-1]:
         sheet.stroke(x, top - HEAD, y, LINE, HAIRLINE)
+    sheet.rule(left, left + wide, top - HEAD, INK, THIN)
 
 
 def _translated() -> list[tuple[str, int]]:

@@ -7,8 +7,16 @@ from bridgeclub.documents.label_sheets import LabelSheet
 from bridgeclub.documents.lettering import width
 from bridgeclub.documents.sheet import Occasion, Sheet
 from bridgeclub.documents.style import (
-    BOLD, CAP_HEIGHT, INK, MM, NARROW_BOLD, NOT_VULNERABLE, PAPERS, VULNERABLE, WHITE,
-)  # fmt: skip
+    BOLD,
+    CAP_HEIGHT,
+    INK,
+    MM,
+    NARROW_BOLD,
+    NOT_VULNERABLE,
+    PAPERS,
+    VULNERABLE,
+    WHITE,
+)
 from bridgeclub.laws import Seat, dealer, vulnerability
 from bridgeclub.words import _
 

@@ -92,7 +92,9 @@ class Table:
             return max(column.wide, heading)
         texts = [cell for cell in cells if isinstance(cell, str)]
         if column.align is Align.FIGURES:
-            body = widest(map(_whole, texts), column.face, self.size) + widest(map(_tail, texts), column.face, self.size)
+            body = widest(map(_whole, texts), column.face, self.size) + widest(
+                map(_tail, texts), column.face, self.size
+            )
         else:
             body = widest(texts, column.face, self.size)
         return max(heading, body)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
 
 from bridgeclub.director.views import Meeting, PairView, Schedule
 from bridgeclub.documents.columns import Align, Cell, Column, Table
-from bridgeclub.documents.lettering import fit, width
+from bridgeclub.documents.lettering import clip, fit, width, wrap
 from bridgeclub.documents.sheet import Occasion, Sheet
-from bridgeclub.documents.style import ACCENT, BOLD, LINE, QUIET, SANS, STRONG, paper_named
+from bridgeclub.documents.style import ACCENT, BOLD, LINE, QUIET, SANS, STRONG, base_line, paper_named
 from bridgeclub.documents.wording import NOBODY, board_range, names_of, number_of, where
 from bridgeclub.laws import Side
 from bridgeclub.words import Refusal, _
@@ -17,8 +16,9 @@ from bridgeclub.words import Refusal, _
 EDGE = 22.0
 LEADING = 1.5
 HEAD = 62.0  # points above the first round
-TAIL = 30.0  # points below the last, for what the director calls out
-MOST, LEAST = 12.0, 9.0  # type sizes
+CALLS = 3  # lines of what the director calls out
+TAIL = 34.0  # points below the last round, for them
+MOST, LEAST = 15.0, 9.5  # type sizes
 
 
 def guide_cards(schedule: Schedule, occasion: Occasion, paper: str) -> bytes:
@@ -72,14 +72,12 @@ def _grid(rounds: int, height: float) -> tuple[int, float]:
     return 1, min(MOST, (height - 2 * EDGE - HEAD - TAIL) / (rounds * LEADING))
 
 
-def _card(
-    sheet: Sheet, schedule: Schedule, pair: PairView, route: Route, left: float, top: float, size: float
-) -> None:
+def _card(sheet: Sheet, schedule: Schedule, pair: PairView, route: Route, left: float, top: float, size: float) -> None:
     """Draw a pair's card; (left, top) is where its words begin and where the card's upper edge is."""
     right = left + sheet.paper.width / 2 - 2 * EDGE
     top -= EDGE
     sheet.text(left, top - 15, pair.label, BOLD, 17, ACCENT)
-    evening, face = fit((where(sheet.occasion),), SANS, 7, right - left - width(pair.label, BOLD, 17) - 12)
+    evening, face = clip(where(sheet.occasion), SANS, 7, right - left - width(pair.label, BOLD, 17) - 12)
     sheet.text_right(right, top - 10, evening, face, 7, QUIET)
     names, face = fit(names_of(pair), SANS, 9, right - left)
     sheet.text(left, top - 30, names, face, 9)
@@ -98,17 +96,11 @@ def _card(
     for cells, stop in zip(rows, route, strict=True):
         sheet.rule(left, right, y, LINE)
         y -= size * LEADING
-        table.row(sheet, y + size * 0.43, cells, None if stop and stop.played else QUIET)
+        table.row(sheet, y + base_line(size, LEADING), cells, None if stop and stop.played else QUIET)
     sheet.rule(left, right, y, LINE)
-    _calls(sheet, schedule.announcements, left, y - 11, right - left)
-
-
-def _calls(sheet: Sheet, calls: Sequence[str], left: float, y: float, room: float) -> None:
-    """Write what the director calls out, at most two lines."""
-    for call in calls[:2]:
-        shown, face = fit((call,), SANS, 7, room)
-        sheet.text(left, y, shown, face, 7, QUIET)
+    for line in wrap(" ".join(schedule.announcements), SANS, 7, right - left)[:CALLS]:
         y -= 10
+        sheet.text(left, y - 1, line, SANS, 7, QUIET)
 
 
 def _cells(pair: PairView, round_: int, stop: Meeting | None) -> list[Cell]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bridgeclub.words import N_, _
@@ -146,9 +147,7 @@ def _label_choices(paper: str) -> tuple[Choice, ...]:
 
 
 DOCUMENTS = (
-    Document(
-        "ranking-matchpoints", N_("Ranking by matchpoints"), N_("For the wall"), "pairs", _ranking("matchpoints")
-    ),
+    Document("ranking-matchpoints", N_("Ranking by matchpoints"), N_("For the wall"), "pairs", _ranking("matchpoints")),
     Document("ranking-butler", N_("Ranking by IMPs (Butler)"), N_("For the wall"), "pairs", _ranking("butler")),
     Document(
         "ranking-cross-imps", N_("Ranking by IMPs (cross-IMPs)"), N_("For the wall"), "pairs", _ranking("cross-imps")
@@ -163,9 +162,7 @@ DOCUMENTS = (
         _blank_travellers,
     ),
     Document("table-cards", N_("Table cards"), N_("For each table: what each round brings"), "movement", _table_cards),
-    Document(
-        "guide-cards", N_("Guide cards"), N_("For each pair that moves: where to go"), "movement", _guide_cards
-    ),
+    Document("guide-cards", N_("Guide cards"), N_("For each pair that moves: where to go"), "movement", _guide_cards),
     Document(
         "board-labels",
         N_("Board labels"),
@@ -190,4 +187,4 @@ def every_file(papers: Papers, paper: str) -> Iterator[tuple[str, Callable[[], b
     """Yield the name of every file that can be printed on `paper`, each with the call that makes its bytes."""
     for document in DOCUMENTS:
         for choice in [way.key for way in document.choices(paper)] or [""]:
-            yield document.file_name(choice), lambda made=document, way=choice: made.make(papers, paper, way)
+            yield document.file_name(choice), partial(document.make, papers, paper, choice)

@@ -13,9 +13,10 @@ from bridgeclub.words import Refusal, _, resource
 
 @dataclass(frozen=True, slots=True)
 class LabelSheet:
-    """A sheet of labels; lengths in points. `left` and `top` lead from the paper's upper left corner to the first label.
+    """A sheet of labels; lengths in points.
 
-    `step_x` and `step_y` lead from one label's corner to the next one's, across and down.
+    `left` and `top` lead from the paper's upper left corner to that of the first label, `step_x` and `step_y` from one
+    label's corner to the next one's, across and down.
     """
 
     key: str

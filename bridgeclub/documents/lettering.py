@@ -78,6 +78,8 @@ def fit(names: tuple[str, ...], face: str, size: float, room: float) -> Fitted:
     """
     narrow = NARROWER[face]
     short = tuple(map(initials, names))
+    if not any(names):
+        return Fitted("", face)
     for tried, tried_face in ((names, face), (names, narrow), (short, face), (short, narrow)):
         text = DASH.join(tried)
         if width(text, tried_face, size) <= room:
@@ -86,6 +88,18 @@ def fit(names: tuple[str, ...], face: str, size: float, room: float) -> Fitted:
         text = DASH.join(cut(name, letters) for name in short)
         if width(text, narrow, size) <= room:
             return Fitted(text, narrow)
+    return Fitted(ELLIPSIS, narrow)
+
+
+@lru_cache(maxsize=2_000)
+def clip(text: str, face: str, size: float, room: float) -> Fitted:
+    """Return a text that is no name so that it is no wider than `room` points: condensed, or with an ellipsis."""
+    narrow = NARROWER[face]
+    if width(text, face, size) <= room:
+        return Fitted(text, face)
+    for letters in range(len(text), 1, -1):
+        if width(cut(text, letters), narrow, size) <= room:
+            return Fitted(cut(text, letters), narrow)
     return Fitted(ELLIPSIS, narrow)
 
 
@@ -102,5 +116,5 @@ def wrap(text: str, face: str, size: float, room: float) -> tuple[str, ...]:
         if lines and width(longer, face, size) <= room:
             lines[-1] = longer
         else:
-            lines.append(fit((word,), face, size, room).text if width(word, face, size) > room else word)
+            lines.append(clip(word, face, size, room).text if width(word, face, size) > room else word)
     return tuple(lines)

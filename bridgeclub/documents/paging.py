@@ -27,30 +27,25 @@ def parts(things: Sequence[Thing], sizes: Sequence[int]) -> tuple[Sequence[Thing
 
 
 def pages_of(things: Sequence[Thing], heights: Sequence[float], room: float) -> tuple[tuple[Thing, ...], ...]:
-    """Return `things` in order on pages of `room` points, none split, the fewest pages, evenly filled.
+    """Return `things` in order on the fewest pages of `room` points, none split, the pages as evenly filled as can be.
 
     A thing that is taller than a page has one to itself.
     """
-    pages = _greedy(heights, room)
-    fullest = room
-    # Lower the filling step by step as long as the number of pages stays: the last page is then no remnant.
-    for step in range(1, 40):
-        level = room * (1 - step / 40)
-        if len(_greedy(heights, level)) > len(pages):
-            break
-        fullest = level
-    return tuple(tuple(run) for run in parts(things, _greedy(heights, fullest)))
-
-
-def _greedy(heights: Sequence[float], room: float) -> list[int]:
-    """Return how many go on each page when each page is filled up to `room` before the next is begun."""
-    sizes: list[int] = []
-    free = -1.0
-    for height in heights:
-        if sizes and height <= free:
-            sizes[-1] += 1
-        else:
-            sizes.append(1)
-            free = room
-        free -= height
-    return sizes
+    # best[n]: fewest pages for the first n things, least sum of squared gaps on them, where the last page starts.
+    best: list[tuple[int, float, int]] = [(0, 0.0, 0)]
+    for end in range(1, len(things) + 1):
+        filled, ways = 0.0, []
+        for start in range(end - 1, -1, -1):
+            filled += heights[start]
+            if filled > room and start < end - 1:
+                break
+            pages, gaps, _start = best[start]
+            ways.append((pages + 1, gaps + (room - filled) ** 2, start))
+        best.append(min(ways))
+    runs: list[tuple[Thing, ...]] = []
+    end = len(things)
+    while end:
+        start = best[end][2]
+        runs.append(tuple(things[start:end]))
+        end = start
+    return tuple(reversed(runs))

@@ -11,15 +11,30 @@ from bridgeclub.documents.lettering import in_full, wrap
 from bridgeclub.documents.paging import parts, spread
 from bridgeclub.documents.sheet import Occasion, Sheet
 from bridgeclub.documents.style import (
-    ACCENT, BOLD, FOOT, INK, LINE, MARGIN, QUIET, SANS, SMALL, WALL_LEAST, WALL_MOST, WARNING, paper_named,
-)  # fmt: skip
+    ACCENT,
+    BOLD,
+    FOOT,
+    INK,
+    LINE,
+    MARGIN,
+    QUIET,
+    SANS,
+    SMALL,
+    WALL_LEAST,
+    WALL_MOST,
+    WARNING,
+    base_line,
+    paper_named,
+)
 from bridgeclub.documents.wording import figure, names_of, provisional
 from bridgeclub.words import Refusal, _
 
 LEADING = 1.5  # height of a row in parts of the type size
-FIELD_HEAD = 2.3  # height of a field's name and headings, likewise
+FIELD_HEAD = 2.5  # height of a field's name and headings, likewise
+PROVISIONAL = 13.0  # type size
 BETWEEN = 1.3  # space between two fields, likewise
-HEAD = 52.0  # points that the page's head takes
+WALL_HEADING = 20.0  # points, the session's name
+HEAD = 56.0  # points that the page's head takes
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +64,7 @@ def ranking(standings: Standings, paper: str) -> bytes:
     for number, page in enumerate(pages, 1):
         if number > 1:
             sheet.next_page()
-        y = sheet.head()
+        y = sheet.head(WALL_HEADING)
         for part in page:
             y = _field(sheet, part, y, size)
             y -= size * BETWEEN
@@ -58,7 +73,8 @@ def ranking(standings: Standings, paper: str) -> bytes:
 
 
 def _title(standings: Standings) -> str:
-    return _("Ranking by {method}").format(method=standings.method_text)
+    title = _("Ranking · {method}").format(method=standings.method_text)
+    return f"{title} · {provisional(standings.missing)}" if standings.provisional else title
 
 
 # ------------------------------------------------------------------------------------------------ how large
@@ -72,10 +88,8 @@ def _plan(fields: Sequence[Field], room: float, wide: float) -> tuple[_Pages, fl
     if size < WALL_LEAST:
         most = int((room / WALL_LEAST - FIELD_HEAD) / LEADING)
         pages = tuple(
-            (_Part(field, rows),)
-            for field in fields
-            for rows in parts(field.rows, spread(len(field.rows), most))
-        )  # fmt: skip
+            (_Part(field, rows),) for field in fields for rows in parts(field.rows, spread(len(field.rows), most))
+        )
         size = _size_for(pages, room)
     size = min(size, WALL_MOST)
     while size > WALL_LEAST and not _names_in_full(fields, wide, size):
@@ -107,12 +121,12 @@ def _field(sheet: Sheet, part: _Part, y: float, size: float) -> float:
     table = _table(part.field, part.rows, sheet.left, sheet.right, size)
     y -= size * FIELD_HEAD
     name_size = size * 0.8
-    sheet.text(sheet.left, y + size * 1.05, _field_name(part), BOLD, name_size, ACCENT)
+    sheet.text(sheet.left, y + size * 1.1, _field_name(part), BOLD, name_size, ACCENT)
     table.headings(sheet, y + size * 0.35)
     for at, row in enumerate(part.rows):
         sheet.rule(sheet.left, sheet.right, y, LINE)
         y -= size * LEADING
-        table.row(sheet, y + size * 0.44, _cells(part.field, row))
+        table.row(sheet, y + base_line(size, LEADING), _cells(part.field, row))
         if at + 1 == len(part.rows):
             sheet.rule(sheet.left, sheet.right, y, LINE)
     return y
@@ -169,14 +183,14 @@ def _number(field: Field, row: RankingRow) -> str:
 
 
 def _foot_height(rules: Sequence[str], standings: Standings) -> float:
-    return FOOT + SMALL * (1.4 * len(rules) + 1.6) + (18 if standings.provisional else 0)
+    return FOOT + SMALL * (1.4 * len(rules) + 1.6) + (PROVISIONAL * 1.8 if standings.provisional else 0)
 
 
 def _foot(sheet: Sheet, rules: Sequence[str], standings: Standings, page: int, pages: int) -> None:
     y = FOOT + SMALL * (1.4 * len(rules) + 0.2)
     if standings.provisional:
-        sheet.text(sheet.left, y + 4, provisional(standings.missing), BOLD, 11, WARNING)
+        sheet.text(sheet.left, y + SMALL * 1.2, provisional(standings.missing), BOLD, PROVISIONAL, WARNING)
     for line in rules:
+        sheet.text(sheet.left, y, line, SANS, SMALL, QUIET)
         y -= SMALL * 1.4
-        sheet.text(sheet.left, y + SMALL * 1.4, line, SANS, SMALL, QUIET)
     sheet.foot(page, pages, standings.club or standings.session)

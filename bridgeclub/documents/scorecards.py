@@ -11,8 +11,18 @@ from bridgeclub.documents.lettering import fit, width
 from bridgeclub.documents.paging import parts, spread
 from bridgeclub.documents.sheet import Occasion, Sheet
 from bridgeclub.documents.style import (
-    ACCENT, BOLD, FOOT, LINE, MARGIN, QUIET, SANS, SMALL, STRONG, paper_named,
-)  # fmt: skip
+    ACCENT,
+    BOLD,
+    FOOT,
+    LINE,
+    MARGIN,
+    QUIET,
+    SANS,
+    SMALL,
+    STRONG,
+    base_line,
+    paper_named,
+)
 from bridgeclub.documents.wording import NOBODY, figure, names_of, number_of, where
 from bridgeclub.words import Refusal, _
 
@@ -78,7 +88,9 @@ def _card(sheet: Sheet, card: Scorecard, lines: Sequence[ScorecardLine], top: fl
         above: ScorecardLine | None = None
         for line in group:
             y -= size * LEADING
-            table.row(sheet, y + size * 0.45, _cells(line, above)[: table.count], None if line.board else QUIET)
+            table.row(
+                sheet, y + base_line(size, LEADING), _cells(line, above)[: table.count], None if line.board else QUIET
+            )
             above = line
     sheet.rule(sheet.left, sheet.right, y, LINE)
 
@@ -116,16 +128,16 @@ def _table(card: Scorecard, lines: Sequence[ScorecardLine], sheet: Sheet, size: 
     columns = [
         Column(_("Round"), Align.RIGHT, SANS, QUIET),
         Column(_("Board"), Align.RIGHT, BOLD),
-        Column(_("Sat")),
-        Column(_("Opponents"), Align.RIGHT, SANS, QUIET, gap=1.1),
-        Column("", Align.NAMES, gap=0.5),
-        Column(_("Contract"), Align.CALL, gap=0.9),
-        Column(_("By"), Align.CENTRE),
-        Column(_("Lead"), Align.CALL, gap=0.7),
-        Column(_("Tricks"), Align.RIGHT, gap=0.7),
-        Column(_("Score"), Align.RIGHT),
-        Column(_("MPs") if in_percent else _("IMPs"), Align.FIGURES, BOLD),
-        Column("%", Align.FIGURES, SANS, QUIET),
+        Column(_("Sat"), wide=width("NS", SANS, size)),
+        Column("", Align.RIGHT, SANS, QUIET, gap=1.0, wide=width("88", SANS, size)),
+        Column(_("Opponents"), Align.NAMES, gap=0.6),
+        Column(_("Contract"), Align.CALL, gap=1.0, wide=width("4NT××", SANS, size)),
+        Column(_("By"), Align.CENTRE, gap=0.7, wide=width("W", SANS, size)),
+        Column(_("Lead"), Align.CALL, gap=0.7, wide=width("♠10", SANS, size)),
+        Column(_("Tricks"), Align.RIGHT, gap=0.7, wide=width("+88", SANS, size)),
+        Column(_("Score"), Align.RIGHT, gap=1.0, wide=width("−8888", SANS, size)),
+        Column(_("MPs") if in_percent else _("IMPs"), Align.FIGURES, BOLD, gap=1.0, wide=width("−88.8", BOLD, size)),
+        Column("%", Align.FIGURES, SANS, QUIET, wide=width("100.0", SANS, size)),
     ]
     if not in_percent:
         columns.pop()

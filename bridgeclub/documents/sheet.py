@@ -12,10 +12,23 @@ from io import BytesIO
 from reportlab.pdfgen.canvas import Canvas
 
 from bridgeclub.documents import style
-from bridgeclub.documents.lettering import fit, runs, width, wrap
+from bridgeclub.documents.lettering import clip, runs, width
 from bridgeclub.documents.style import (
-    ACCENT, BOLD, HAIRLINE, HEADING, INK, LINE, MARGIN, QUIET, SANS, SMALL, STRONG, TEXT, Colour, Paper,
-)  # fmt: skip
+    ACCENT,
+    BOLD,
+    HAIRLINE,
+    HEADING,
+    INK,
+    LINE,
+    MARGIN,
+    QUIET,
+    SANS,
+    SMALL,
+    STRONG,
+    TEXT,
+    Colour,
+    Paper,
+)
 from bridgeclub.words import _
 
 
@@ -70,19 +83,21 @@ class Sheet:
         self._canvas.save()
         return self._buffer.getvalue()
 
-    def head(self) -> float:
+    def head(self, size: float = HEADING) -> float:
         """Draw the page's head (session, day; document, club) and return the y below which the page is free."""
-        y = self.paper.height - MARGIN - HEADING * 0.8
-        half = (self.right - self.left) * 0.7
-        session, face = fit((self.occasion.session or self.title,), BOLD, HEADING, half)
-        self.text(self.left, y, session, face, HEADING)
-        self.text_right(self.right, y, self.occasion.day, SANS, TEXT, QUIET)
-        y -= HEADING * 1.15
+        y = self.paper.height - MARGIN - size * 0.8
+        second = size * 0.7
+        wide = self.right - self.left
+        session, face = clip(self.occasion.session or self.title, BOLD, size, wide * 0.7)
+        self.text(self.left, y, session, face, size)
+        day, face = clip(self.occasion.day, SANS, TEXT, wide * 0.28)
+        self.text_right(self.right, y, day, face, TEXT, QUIET)
+        y -= size * 1.15
         if self.occasion.session:
-            self.text(self.left, y, self.title, SANS, TEXT + 1, ACCENT)
-        club, face = fit((self.occasion.club,), SANS, TEXT, half / 2)
+            self.text(self.left, y, self.title, SANS, second, ACCENT)
+        club, face = clip(self.occasion.club, SANS, TEXT, wide * 0.4)
         self.text_right(self.right, y, club, face, TEXT, QUIET)
-        y -= 8
+        y -= second * 0.75
         self.rule(self.left, self.right, y, ACCENT, STRONG)
         return y
 
@@ -92,7 +107,8 @@ class Sheet:
             self.right, style.FOOT, _("Page {page} of {pages}").format(page=page, pages=pages), SANS, SMALL, QUIET
         )
         room = (self.right - self.left) * 0.8
-        self.text(self.left, style.FOOT, *fit((note or self.occasion.session,), SANS, SMALL, room), SMALL, QUIET)
+        note, face = clip(note or self.occasion.session, SANS, SMALL, room)
+        self.text(self.left, style.FOOT, note, face, SMALL, QUIET)
 
     # -------------------------------------------------------------------------------------------- words
 
@@ -129,13 +145,6 @@ class Sheet:
         for part in runs(text):
             self._dip(face, size, self._suits.get(part, colour))
             words.textOut(part)
-
-    def paragraph(self, x: float, y: float, room: float, text: str, size: float, colour: Colour = QUIET) -> float:
-        """Write `text` in lines of at most `room` points, the first at y; return the next free base line."""
-        for line in wrap(text, SANS, size, room):
-            self.text(x, y, line, SANS, size, colour)
-            y -= size * 1.4
-        return y
 
     def _dip(self, face: str, size: float, colour: Colour) -> None:
         """Take up a face and an ink, where they are not in hand."""

@@ -49,6 +49,14 @@ CAP_HEIGHT = 0.729
 """Height of a capital letter or a figure of these faces, in parts of the type size."""
 
 
+def base_line(size: float, leading: float) -> float:
+    """Return how far above a row's lower edge its base line is, so that figures stand in the row's middle, in points.
+
+    The row is `leading` times the type size high.
+    """
+    return size * (leading - CAP_HEIGHT) / 2
+
+
 @lru_cache(maxsize=1)
 def load_fonts() -> None:
     """Register the four faces of `resources/fonts` with reportlab, once a program run."""

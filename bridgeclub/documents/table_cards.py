@@ -7,9 +7,9 @@ from itertools import groupby
 
 from bridgeclub.director.views import Meeting, Schedule
 from bridgeclub.documents.columns import Align, Cell, Column, Table
-from bridgeclub.documents.lettering import fit
+from bridgeclub.documents.lettering import clip
 from bridgeclub.documents.sheet import Occasion, Sheet
-from bridgeclub.documents.style import ACCENT, BOLD, CAP_HEIGHT, LINE, QUIET, SANS, paper_named
+from bridgeclub.documents.style import ACCENT, BOLD, CAP_HEIGHT, LINE, QUIET, SANS, base_line, paper_named
 from bridgeclub.documents.wording import board_range, number_of, where
 from bridgeclub.words import Refusal, _
 
@@ -63,9 +63,9 @@ def _card(sheet: Sheet, schedule: Schedule, table: int, top: float, high: float,
     for cells, note in zip(rows, notes, strict=True):
         sheet.rule(left, right, y, LINE)
         y -= size * LEADING
-        base = y + size * (LEADING - CAP_HEIGHT) / 2
+        base = y + base_line(size, LEADING)
         grid.row(sheet, base, cells)
-        shown, face = fit((note,), SANS, 8, room - 8)
+        shown, face = clip(note, SANS, 8, max(0.0, room - 8))
         sheet.text_right(right, base + size * 0.12, shown, face, 8, QUIET)
     sheet.rule(left, right, y, LINE)
 
@@ -73,11 +73,11 @@ def _card(sheet: Sheet, schedule: Schedule, table: int, top: float, high: float,
 def _side(sheet: Sheet, schedule: Schedule, table: int, top: float, high: float) -> None:
     """Draw the table's number, as large as it goes, and what evening it is."""
     sheet.text(EDGE, top - EDGE - 13, _("Table"), SANS, 16, ACCENT)
-    digits = DIGITS if table < 10 else DIGITS * 0.66
+    digits = DIGITS if table < 10 else DIGITS * 0.75
     sheet.text(EDGE - digits * 0.06, top - EDGE - 28 - digits * CAP_HEIGHT, str(table), BOLD, digits, ACCENT)
     y = top - high + EDGE
     for line in reversed((*_home(schedule, table), where(sheet.occasion), schedule.name)):
-        shown, face = fit((line,), SANS, 8, SIDE - 22)
+        shown, face = clip(line, SANS, 8, SIDE - 22)
         sheet.text(EDGE, y, shown, face, 8, QUIET)
         y += 11.5
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bridgeclub.director.views import PairView
 from bridgeclub.documents.sheet import Occasion
+from bridgeclub.laws import dealer, vulnerability
 from bridgeclub.words import _, ngettext
 
 NOBODY = "–"
@@ -36,6 +37,13 @@ def names_of(pair: PairView | None) -> tuple[str, ...]:
 def where(occasion: Occasion) -> str:
     """Return session and day in one line, for the corner of a card."""
     return " · ".join(part for part in (occasion.session, occasion.day) if part)
+
+
+def deal_text(board: int) -> str:
+    """Return who deals and who is vulnerable on a board: "North deals · Nobody vulnerable"."""
+    return _("{dealer} deals · {vulnerable}").format(
+        dealer=dealer(board).spoken, vulnerable=vulnerability(board).spoken
+    )
 
 
 def missing_results(count: int) -> str:

@@ -6,17 +6,30 @@ import random
 from fractions import Fraction
 
 from bridgeclub.director.views import (
-    Field, Meeting, PairView, PlayerView, RankingRow, ResultLine, Schedule, Scorecard, ScorecardLine, Slot, Standings,
+    Field,
+    Meeting,
+    PairView,
+    PlayerView,
+    RankingRow,
+    ResultLine,
+    Schedule,
+    Scorecard,
+    ScorecardLine,
+    Slot,
+    Standings,
     Traveller,
-)  # fmt: skip
+)
 from bridgeclub.documents import Papers
 from bridgeclub.laws import Card, Contract, Outcome, Seat, Side, State, Strain, dealer, vulnerability
 
-GIVEN = "Jana Petr Maximiliana Łucja Ĝoja Světluše Ulrich Ann Jean-Luc Żaneta Ŝtefano Bedřich Eva Oldřiška".split()
+GIVEN = (
+    "Jana", "Petr", "Maximiliana", "Łucja", "Ĝoja", "Světluše", "Ulrich", "Ann", "Jean-Luc", "Żaneta", "Ŝtefano",
+    "Bedřich", "Eva", "Oldřiška",
+)  # fmt: skip
 FAMILY = (
-    "Nováková Malý Wiśniewska-Brzęczyszczykiewicz Źdźbłowska Ĉapelisto Řehoř Ho van der Berg Smith Dvořáčková Ŭesto "
-    "Żółkiewski Lee Příhodová Schwarzenegger-Mustermann"
-).replace("van der", "van_der").split()
+    "Nováková", "Malý", "Wiśniewska-Brzęczyszczykiewicz", "Źdźbłowska", "Ĉapelisto", "Řehoř", "Ho", "van der Berg",
+    "Smith", "Dvořáčková", "Ŭesto", "Żółkiewski", "Lee", "Příhodová", "Novák", "Horáková",
+)  # fmt: skip
 SENTENCES = (
     "Matchpoints: 2 for each pair beaten, 1 for a tie.",
     "Boards with fewer results are brought to the full top by Neuberg's formula, unrounded.",
@@ -27,7 +40,7 @@ SENTENCES = (
 class Evening:
     """A Mitchell evening of so many tables, boards in sets of two, every state of a result somewhere.
 
-    winners 1 ranks all pairs in one field with East-West numbers after North-South's; `missing` results are not entered.
+    winners 1 ranks all pairs in one field with EW numbers after the NS ones; so many results are `missing`.
     """
 
     def __init__(self, tables: int = 11, winners: int = 2, missing: int = 3, rounds: int = 0, name: str = "") -> None:
@@ -68,7 +81,7 @@ class Evening:
             return "Maximiliana Katarzyna Wiśniewska-Brzęczyszczykiewicz"
         if key == 7:
             return "Bartholomäus Ferdinand von und zu Hohenstaufen-Rothenburg"
-        return f"{self.random.choice(GIVEN)} {self.random.choice(FAMILY)}".replace("_", " ")
+        return f"{self.random.choice(GIVEN)} {self.random.choice(FAMILY)}"
 
     def _schedule(self) -> Schedule:
         meetings = []
@@ -80,9 +93,18 @@ class Evening:
                 meetings.append(Meeting(round_, table, self.ns[table - 1], ew, board_set, boards))
         calls = ("After each round East-West go to the next higher table, boards to the next lower one.",)
         return Schedule(
-            f"Mitchell, {self.tables} tables", self.tables, self.rounds, self.tables, 2, 1, self.winners, 435, (),
-            tuple(meetings), calls,
-        )  # fmt: skip
+            f"Mitchell, {self.tables} tables",
+            self.tables,
+            self.rounds,
+            self.tables,
+            2,
+            1,
+            self.winners,
+            435,
+            (),
+            tuple(meetings),
+            calls,
+        )
 
     # -------------------------------------------------------------------------------------------- what happened
 
@@ -95,11 +117,9 @@ class Evening:
         for board in reversed(boards):
             boards[board].sort(key=lambda line: line.ns.number if line.ns else 0)
             if left and boards[board]:
-                at = len(boards[board]) - 1
-                line = boards[board][at]
-                boards[board][at] = ResultLine(
-                    line.slot, line.ns, line.ew, State.NOT_ENTERED, None, "", None, None, "", ""
-                )
+                last = boards[board].pop()
+                missing = ResultLine(last.slot, last.ns, last.ew, State.NOT_ENTERED, None, "", None, None, "", "")
+                boards[board].append(missing)
                 left -= 1
         return {board: self._pointed(lines) for board, lines in boards.items()}
 
@@ -139,9 +159,17 @@ class Evening:
             ns_text, ew_text = (f"{points}.0", f"{top - points}.0") if points % 3 else (str(points), str(top - points))
             pointed.append(
                 ResultLine(
-                    line.slot, line.ns, line.ew, line.state, line.outcome, "", Fraction(points),
-                    Fraction(top - points), ns_text, ew_text,
-                )  # fmt: skip
+                    line.slot,
+                    line.ns,
+                    line.ew,
+                    line.state,
+                    line.outcome,
+                    "",
+                    Fraction(points),
+                    Fraction(top - points),
+                    ns_text,
+                    ew_text,
+                )
             )
         return pointed
 
@@ -151,9 +179,13 @@ class Evening:
         """Return all travellers."""
         return tuple(
             Traveller(
-                board, dealer(board), vulnerability(board), tuple(lines),
-                sum(line.outcome is not None for line in lines), len(lines),
-            )  # fmt: skip
+                board,
+                dealer(board),
+                vulnerability(board),
+                tuple(lines),
+                sum(line.outcome is not None for line in lines),
+                len(lines),
+            )
             for board, lines in self.results.items()
         )
 
@@ -167,9 +199,7 @@ class Evening:
                 Field("North-South", Side.NS, self._rows(self.ns, method)),
                 Field("East-West", Side.EW, self._rows(self.ew, method)),
             )
-        return Standings(
-            self.name, self.day, self.club, method, texts[method], fields, self.missing, SENTENCES
-        )  # fmt: skip
+        return Standings(self.name, self.day, self.club, method, texts[method], fields, self.missing, SENTENCES)
 
     def _rows(self, pairs: list[PairView], method: str) -> tuple[RankingRow, ...]:
         rows = []
@@ -181,9 +211,16 @@ class Evening:
             percent = Fraction(6000 - 73 * at, 100) if method == "matchpoints" else None
             rows.append(
                 RankingRow(
-                    rank, shared, pair, boards, total, percent, f"{rank}{'=' * shared}", f"{float(total):.1f}",
+                    rank,
+                    shared,
+                    pair,
+                    boards,
+                    total,
+                    percent,
+                    f"{rank}{'=' * shared}",
+                    f"{float(total):.1f}",
                     "" if percent is None else f"{float(percent):.2f}",
-                )  # fmt: skip
+                )
             )
         return tuple(rows)
 
@@ -193,17 +230,11 @@ class Evening:
         return tuple(self._card(pair, *rows[pair.id]) for pair in (*self.ns, *self.ew))
 
     def _card(self, pair: PairView, field: Field, row: RankingRow) -> Scorecard:
-        lines = []
-        for results in self.results.values():
-            for line in results:
-                if pair in (line.ns, line.ew):
-                    lines.append(self._card_line(pair, line))
-        lines.sort(key=lambda line: (line.round, line.board))
-        if pair.place == 2:
-            lines.insert(4, ScorecardLine(3, 0, pair.direction, None, None, "", None, "", ""))
-        return Scorecard(
-            self.name, self.day, "Matchpoints", pair, row, field.name, len(field.rows), tuple(lines)
-        )  # fmt: skip
+        played = [line for results in self.results.values() for line in results if pair in (line.ns, line.ew)]
+        lines = sorted((self._card_line(pair, line) for line in played), key=lambda line: (line.round, line.board))
+        if pair.place == 2 and self.rounds > 2:
+            lines[4:6] = [ScorecardLine(3, 0, pair.direction, None, None, "", None, "", "")]
+        return Scorecard(self.name, self.day, "Matchpoints", pair, row, field.name, len(field.rows), tuple(lines))
 
     def _card_line(self, pair: PairView, line: ResultLine) -> ScorecardLine:
         north_south = line.ns == pair
