@@ -56,7 +56,9 @@ class TroublePage(QWidget):
         choices.addStretch(1)
         layout.addLayout(choices)
         layout.addWidget(
-            quiet(_("Nothing was overwritten. A backup is written each time the program is closed; the last 20 are kept."))
+            quiet(
+                _("Nothing was overwritten. A backup is written each time the program is closed; the last 20 are kept.")
+            )
         )
         layout.addStretch(1)
         self.setFocusProxy(self._first)

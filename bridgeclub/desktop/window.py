@@ -43,7 +43,7 @@ class MainWindow(QWidget):
         self.status.undo.connect(desk.undo)
         desk.opened.connect(self._opened)
         desk.changed.connect(self._changed)
-        desk.refused.connect(lambda sentence: self.notice.wrong(sentence))
+        desk.refused.connect(self._refused)
         desk.wanted.connect(lambda key, target: self.go(key, **target))
         self.resize(look().px(1180), look().px(720))
         self.restoreGeometry(remembered_bytes("window"))
@@ -95,8 +95,7 @@ class MainWindow(QWidget):
 
     def _changed(self) -> None:
         if self.desk.evening is None:
-            path = self.desk.database.path if self.desk.database else None
-            self.status.say(str(path) if path else "")
+            self.status.say(_("No session is open") if self.desk.database is not None else "")
             self.setWindowTitle(_("Bridge Club"))
             return
         from bridgeclub import director
@@ -104,6 +103,9 @@ class MainWindow(QWidget):
         evening = director.overview(self.desk.evening)
         self.status.show_evening(evening)
         self.setWindowTitle(_("{session} – Bridge Club").format(session=evening.name))
+
+    def _refused(self, sentence: str) -> None:
+        self.notice.wrong(sentence)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Tell once that the window can be seen."""
@@ -162,7 +164,7 @@ class MainWindow(QWidget):
         self._key(QKeySequence("F1"), self._show_keys)
 
     def _key(self, keys: QKeySequence, act: Callable[[], object]) -> None:
-        QShortcut(keys, self, context=Qt.ShortcutContext.WindowShortcut).activated.connect(lambda: act())
+        QShortcut(keys, self, context=Qt.ShortcutContext.WindowShortcut).activated.connect(act)
 
     def _show_keys(self) -> None:
         from bridgeclub.desktop.keys import KeySheet

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QIcon, QPainter, QPixmap
@@ -13,34 +13,35 @@ from bridgeclub.desktop.theme.appearance import look
 from bridgeclub.words import resource
 
 
-@lru_cache(maxsize=None)
+@cache
 def _source(name: str) -> str:
     return resource("icons", f"{name}.svg").read_text(encoding="utf-8")
 
 
 @lru_cache(maxsize=256)
-def _drawn(name: str, colour: str, pixels: int, ratio: float) -> QPixmap:
-    pixmap = QPixmap(QSize(round(pixels * ratio), round(pixels * ratio)))
+def _drawn(name: str, colour: str, pixels: int, room: int, ratio: float) -> QPixmap:
+    pixmap = QPixmap(QSize(round((pixels + room) * ratio), round(pixels * ratio)))
     pixmap.fill(Qt.GlobalColor.transparent)
     painter = QPainter(pixmap)
-    QSvgRenderer(_source(name).replace("currentColor", colour).encode()).render(painter, QRectF(pixmap.rect()))
+    square = QRectF(0, 0, pixels * ratio, pixels * ratio)
+    QSvgRenderer(_source(name).replace("currentColor", colour).encode()).render(painter, square)
     painter.end()
     pixmap.setDevicePixelRatio(ratio)
     return pixmap
 
 
-def pixmap(name: str, colour: QColor | None = None, size: float = 20) -> QPixmap:
-    """Return the icon `name` in `colour` (else the text's); `size` in pixels at 100 percent."""
+def pixmap(name: str, colour: QColor | None = None, size: float = 20, room: float = 0) -> QPixmap:
+    """Return the icon `name` in `colour` (else the text's); `size` and the `room` after it in pixels at 100 percent."""
     application = QApplication.instance()
     assert isinstance(application, QApplication)
     chosen = colour or look().colours.text
-    return _drawn(name, chosen.name(), look().px(size), application.devicePixelRatio())
+    return _drawn(name, chosen.name(), look().px(size), look().px(room), application.devicePixelRatio())
 
 
-def icon(name: str, colour: QColor | None = None, size: float = 20) -> QIcon:
+def icon(name: str, colour: QColor | None = None, size: float = 20, room: float = 0) -> QIcon:
     """Return the same as a `QIcon`; widgets that keep it ask again when the look changes."""
-    result = QIcon(pixmap(name, colour, size))
-    result.addPixmap(pixmap(name, look().colours.faint, size), QIcon.Mode.Disabled)
+    result = QIcon(pixmap(name, colour, size, room))
+    result.addPixmap(pixmap(name, look().colours.faint, size, room), QIcon.Mode.Disabled)
     return result
 
 

@@ -17,6 +17,10 @@ QLineEdit, QDateEdit, QSpinBox, QComboBox, QPlainTextEdit {
 QLineEdit:focus, QDateEdit:focus, QSpinBox:focus, QComboBox:focus, QPlainTextEdit:focus {
     border: 2px solid $accent; padding: 0 ${p7}px;
 }
+QComboBox::drop-down, QDateEdit::drop-down { border: 0; width: ${p32}px; }
+QComboBox::down-arrow, QDateEdit::down-arrow { image: none; }
+QComboBox QAbstractItemView { border-radius: 0; }
+QComboBox QAbstractItemView::item { min-height: ${field}px; padding: 0 ${p8}px; }
 QLineEdit[wrong="true"] { border: 2px solid $bad; padding: 0 ${p7}px; }
 QLineEdit:disabled, QDateEdit:disabled, QSpinBox:disabled, QComboBox:disabled {
     background: $window; color: $faint; border-color: $line;
@@ -43,7 +47,7 @@ QAbstractItemView {
     alternate-background-color: $stripe;
     selection-background-color: $tint; selection-color: $text;
 }
-QAbstractItemView:focus { border: 2px solid $accent; }
+QAbstractItemView:focus { border-color: $accent; }
 QHeaderView { border: 0; background: $stripe; border-radius: 0; }
 QHeaderView:focus { border: 0; }
 QHeaderView::section {
@@ -64,6 +68,7 @@ QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
 QLabel[role="title"] { font-size: ${title}px; font-weight: bold; }
 QLabel[role="heading"] { font-size: ${heading}px; font-weight: bold; }
+QLabel[role="field"] { min-height: ${label}px; }
 QLabel[role="quiet"] { color: $quiet; }
 QFrame[role="card"] { background: $page; border: 1px solid $line; border-radius: ${p8}px; }
 """)
@@ -83,6 +88,7 @@ def style_sheet(colours: Colours, px: Callable[[float], int]) -> str:
         **sizes,
         field=px(32),
         button=px(34),
+        label=px(32) + 2,
         header=px(30),
         title=px(24),
         heading=px(17),

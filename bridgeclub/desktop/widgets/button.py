@@ -10,6 +10,9 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
 from bridgeclub.desktop.theme import icon, look
 
+SIZE = 18
+ROOM = 6  # between icon and word
+
 
 class Button(QPushButton):
     """A button that Enter presses as well as Space; "main" is the one that goes on, "flat" a minor one."""
@@ -29,7 +32,7 @@ class Button(QPushButton):
         if kind:
             self.setProperty(kind, True)
         if pressed is not None:
-            self.clicked.connect(lambda: pressed())
+            self.clicked.connect(lambda _checked: pressed())
         self._dress()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -48,5 +51,7 @@ class Button(QPushButton):
     def _dress(self) -> None:
         if self._icon_name:
             colours = look().colours
-            self.setIcon(icon(self._icon_name, colours.on_accent if self._kind == "main" else colours.text, 18))
-            self.setIconSize(QSize(look().px(18), look().px(18)))
+            room = ROOM if self.text() else 0
+            ink = colours.on_accent if self._kind == "main" else colours.text
+            self.setIcon(icon(self._icon_name, ink, SIZE, room))
+            self.setIconSize(QSize(look().px(SIZE) + look().px(room), look().px(SIZE)))

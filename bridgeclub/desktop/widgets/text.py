@@ -24,7 +24,7 @@ def quiet(text: str = "") -> QLabel:
 
 def field_label(text: str, field: QWidget) -> QLabel:
     """Return the label of `field`; the letter after "&" goes to the field, which takes the words as its name."""
-    label = QLabel(text)
+    label = _label(text, "field")
     label.setBuddy(field)
     field.setAccessibleName(text.replace("&", ""))
     return label

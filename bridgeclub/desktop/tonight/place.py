@@ -1,0 +1,128 @@
+"""The page of Tonight: the steps of the open session, or the sessions to choose from; at the right what is rarer."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
+
+from bridgeclub import director
+from bridgeclub.desktop.dates import day_text
+from bridgeclub.desktop.desk import Desk
+from bridgeclub.desktop.place import Place
+from bridgeclub.desktop.theme import look
+from bridgeclub.desktop.tonight.clubfile import ClubFile
+from bridgeclub.desktop.tonight.computer import Computer
+from bridgeclub.desktop.tonight.names import Names, NewSession
+from bridgeclub.desktop.tonight.sessions import session_rows
+from bridgeclub.desktop.tonight.steps import Steps
+from bridgeclub.desktop.widgets import MessageLine, RowList, heading, quiet, title
+from bridgeclub.words import Refusal, _
+
+
+class Tonight(Place):
+    """Which session, how far it is, what is next."""
+
+    key = "tonight"
+    icon = "moon"
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(desk, parent)
+        self._title, self._line = title(), quiet()
+        self.steps = Steps()
+        self._others = heading()
+        self.sessions = RowList(_("Sessions of this club"), most_rows=5)
+        self._message = MessageLine()
+        self.new_session, self.names = NewSession(desk), Names(desk)
+        self.club_file, self.computer = ClubFile(desk), Computer()
+        self._lay_out()
+        self.steps.chosen.connect(desk.go)
+        self.sessions.chosen.connect(self._continue)
+        look().changed.connect(self._fit)
+
+    def show_evening(self) -> None:
+        """Show the session and the list of sessions."""
+        evening = self.desk.evening
+        self.steps.setVisible(evening is not None)
+        self.names.setVisible(evening is not None)
+        if evening is None:
+            self._title.setText(_("Good evening"))
+        else:
+            view = director.overview(evening)
+            self._title.setText(view.name)
+            self._line.setText(" · ".join(part for part in (day_text(view.day), view.club) if part))
+            self.steps.show_evening(view)
+            self.names.show_names(view.name, view.day, view.club)
+        self._show_sessions()
+        self.club_file.show_file()
+
+    def first_focus(self) -> None:
+        """Go to the next step; without a session to the sessions, or to the name of the first one."""
+        if self.desk.evening is not None:
+            self.steps.focus_next()
+        elif self.sessions.count():
+            self.sessions.setFocus()
+        else:
+            self.new_session.name.setFocus()
+
+    def _show_sessions(self) -> None:
+        database, evening = self.desk.database, self.desk.evening
+        lines = director.sessions(database) if database is not None else ()
+        self.new_session.offer(lines[0].name if lines else _("Club night"))
+        others = [line for line in lines if evening is None or line.id != evening.session_id]
+        self.sessions.show_rows(session_rows(others))
+        self.sessions.setVisible(bool(others))
+        self._others.setVisible(bool(others))
+        self._others.setText(_("Sessions of this club") if evening is None else _("Other sessions of this club"))
+        if evening is None:
+            self._line.setText(
+                _("Enter goes on with the session that was open last.")
+                if others
+                else _("Begin the first session: type its name and press Enter twice.")
+            )
+
+    def _continue(self, session_id: int) -> None:
+        try:
+            self.desk.open_session(session_id)
+        except Refusal as refusal:
+            self._message.wrong(str(refusal))
+            return
+        assert self.desk.evening is not None
+        self._message.clear()
+        self.desk.go(director.overview(self.desk.evening).step)
+
+    def _lay_out(self) -> None:
+        self._left, self._side = QVBoxLayout(), QVBoxLayout()
+        for widget in (self._title, self._line, self._message, self.steps, self._others, self.sessions):
+            self._left.addWidget(widget)
+        self._left.addWidget(self.new_session)
+        self._left.addStretch(1)
+        for card in (self.names, self.club_file, self.computer):
+            self._side.addWidget(card)
+        self._side.addStretch(1)
+        page = QWidget()
+        self._page = QBoxLayout(QBoxLayout.Direction.LeftToRight, page)
+        self._page.addLayout(self._left, 3)
+        self._page.addLayout(self._side, 2)
+        scroll = QScrollArea()
+        scroll.setWidget(page)
+        scroll.setWidgetResizable(True)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(scroll)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the cards below the steps where there is no room beside them."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        px = look().px
+        beside = self.width() >= px(900)
+        self._page.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+        self._page.setContentsMargins(px(32), px(24), px(32), px(20))
+        self._page.setSpacing(px(28))
+        self._left.setSpacing(px(10))
+        self._side.setSpacing(px(14))

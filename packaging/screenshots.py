@@ -1,0 +1,127 @@
+"""Take a picture of every place of the window: two sizes, light and dark, in the states that an evening goes through.
+
+    python packaging/screenshots.py OUT [--only pairs] [--sizes 1366x768,1920x1080] [--schemes light,dark]
+
+Nothing of the person's own is touched: settings and files lie in a temporary folder.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+if TYPE_CHECKING:
+    from bridgeclub.desktop.window import MainWindow
+    from bridgeclub.store import Database
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--only", default="", help="only the states whose name begins so")
+    parser.add_argument("--sizes", default="1366x768,1920x1080")
+    parser.add_argument("--schemes", default="light,dark")
+    options = parser.parse_args()
+    os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+    options.out.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as folder:
+        os.environ["XDG_CONFIG_HOME"] = os.environ["XDG_STATE_HOME"] = folder
+        sizes = [tuple(map(int, size.split("x"))) for size in options.sizes.split(",")]
+        for scheme in options.schemes.split(","):
+            for name, state in STATES.items():
+                if not name.startswith(options.only):
+                    continue
+                with opened_window(Path(folder) / f"{scheme}-{name}.bridgeclub", scheme, name) as window:
+                    for width, height in sizes:
+                        window.resize(width, height)
+                        state(window)
+                        settle()
+                        target = options.out / f"{name}-{width}x{height}-{scheme}.png"
+                        window.grab().save(str(target))
+                        print(target)
+
+
+@contextmanager
+def opened_window(path: Path, scheme: str, name: str) -> Iterator[MainWindow]:
+    """Give a window on a new file at `path` that holds what the state `name` needs."""
+    from PySide6.QtWidgets import QApplication
+
+    from bridgeclub.desktop.desk import Desk
+    from bridgeclub.desktop.theme import look
+    from bridgeclub.desktop.window import MainWindow
+
+    _application = QApplication.instance() or QApplication([])
+    look().choose_scheme(scheme)
+    desk = Desk()
+    desk.open_file(path)
+    prepare(desk.database, name)
+    window = MainWindow(desk)
+    window.show()
+    window.go("tonight")
+    settle()
+    yield window
+    window.hide()
+    window.deleteLater()
+    desk.close()
+    settle()
+
+
+def prepare(database: Database | None, name: str) -> None:
+    """Put into the file what the state needs: nothing, some pairs, or the sample night as far as it has come."""
+    from bridgeclub.exchange.sample_night import play_sample_night
+
+    if database is None or name.endswith("-empty"):
+        return
+    results = 0 if name.startswith(("pairs", "movement")) else 242 if name.endswith("-complete") else 239
+    play_sample_night(database, results=results)
+
+
+def settle() -> None:
+    """Let everything be laid out and painted."""
+    from PySide6.QtWidgets import QApplication
+
+    for _turn in range(5):
+        QApplication.processEvents()
+
+
+def opened(window: MainWindow) -> MainWindow:
+    """Open the session that the file holds, if it is not open yet; make one if there is none."""
+    from bridgeclub import director
+
+    desk = window.desk
+    if desk.evening is None:
+        lines = director.sessions(desk.database) if desk.database else ()
+        if lines:
+            desk.open_session(lines[0].id)
+        else:
+            desk.new_session()
+    return window
+
+
+def at(place: str, **target: object) -> Callable[[MainWindow], None]:
+    """Return what goes to a place in the open session."""
+
+    def go(window: MainWindow) -> None:
+        opened(window).go(place, **target)
+
+    return go
+
+
+STATES: dict[str, Callable[[MainWindow], None]] = {
+    "tonight-first-empty": lambda window: window.go("tonight"),
+    "tonight-sessions": lambda window: window.go("tonight"),
+    "tonight-new-empty": at("tonight"),
+    "tonight-open": at("tonight"),
+}
+
+
+if __name__ == "__main__":
+    main()
