@@ -8,8 +8,8 @@ from bridgeclub.desktop.scores.sheet import Kind
 from bridgeclub.desktop.theme import look
 from bridgeclub.words import _
 
-NAMES_AT_LEAST = 96  # narrower than this the names say nothing and are left out
-NAMES_AT_MOST = 300
+NAMES_AT_LEAST = 90  # narrower than this the names say nothing and are left out
+NAMES_AT_MOST = 320
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,51 +28,50 @@ class Column:
         return self.x + self.width
 
 
-def columns(kind: Kind, width: int) -> tuple[Column, ...]:
-    """Return the columns of a traveller or a slip in a grid that is `width` pixels wide."""
+def columns(kind: Kind, method: str, width: int) -> tuple[Column, ...]:
+    """Return the columns of a traveller or a slip in a grid `width` pixels wide, with points of that method."""
     px = look().px
-    wanted = [(key, title, px(size), align) for key, title, size, align in _columns(kind)]
+    wanted = [(key, title, px(size), align) for key, title, size, align in _columns(kind, method)]
+    flexible = [key for key, _title, size, _align in wanted if size == 0]
     spare = width - sum(size for _key, _title, size, _align in wanted)
-    names = [key for key, _title, size, _align in wanted if key.endswith("_names") and size == 0]
-    each = min(spare // len(names), px(NAMES_AT_MOST)) if names else 0
-    if each < px(NAMES_AT_LEAST):
-        wanted = [entry for entry in wanted if entry[0] not in names]
-        each = 0
-    placed = []
+    each = min(spare // len(flexible), px(NAMES_AT_MOST))
+    placed: list[Column] = []
     x = 0
-    for key, title, size, align in wanted:
-        size = size or each
-        placed.append(Column(key, title, x, size, align))
-        x += size
+    for key, title, fixed, align in wanted:
+        if fixed == 0 and each < px(NAMES_AT_LEAST):
+            continue
+        placed.append(Column(key, title, x, fixed or each, align))
+        x = placed[-1].right
     return tuple(placed)
 
 
-def _columns(kind: Kind) -> list[tuple[str, str, int, str]]:
+def _columns(kind: Kind, method: str) -> list[tuple[str, str, int, str]]:
     """Return key, title, width at 100 percent (0: what is left over) and alignment of each column."""
     if kind is Kind.BOARD:
         first = [
-            ("ns", _("NS"), 52, "right"),
+            ("ns", _("NS"), 46, "right"),
             ("ns_names", "", 0, "left"),
-            ("ew", _("EW"), 52, "right"),
+            ("ew", _("EW"), 40, "right"),
             ("ew_names", "", 0, "left"),
         ]
     else:
         first = [
-            ("board", _("Board"), 72, "right"),
-            ("conditions_names", "", 0, "left"),
-            ("ns", _("NS"), 52, "right"),
-            ("ew", _("EW"), 52, "right"),
-            ("gap", "", 16, "left"),
+            ("board", _("Board"), 66, "right"),
+            ("conditions", "", 0, "left"),
+            ("ns", _("NS"), 42, "right"),
+            ("ew", _("EW"), 42, "right"),
+            ("gap", "", 14, "left"),
         ]
+    unit = _("MP") if method == "matchpoints" else _("IMP")
     return [
         *first,
-        ("typed", _("You type"), 132, "left"),
-        ("contract", _("Contract"), 84, "left"),
-        ("by", _("By"), 34, "middle"),
-        ("result", _("Result"), 62, "middle"),
-        ("tricks", _("Tricks"), 62, "middle"),
-        ("score", _("Score"), 70, "right"),
-        ("ns_points", _("NS"), 70, "point"),
-        ("ew_points", _("EW"), 70, "point"),
-        ("mark", "", 34, "middle"),
+        ("typed", _("You type"), 116, "left"),
+        ("contract", _("Contract"), 80, "left"),
+        ("by", _("By"), 28, "middle"),
+        ("result", _("Result"), 54, "middle"),
+        ("tricks", _("Tricks"), 50, "middle"),
+        ("score", _("Score"), 68, "right"),
+        ("ns_points", _("NS {unit}").format(unit=unit), 70, "point"),
+        ("ew_points", _("EW {unit}").format(unit=unit), 70, "point"),
+        ("mark", "", 26, "middle"),
     ]

@@ -15,7 +15,11 @@ def said(outcome: Outcome) -> str:
             how=_how(outcome.contract, outcome.tricks),
             points=_points(outcome, outcome.declarer),
         )
-        return _("{sentence} Lead {card}.").format(sentence=sentence, card=outcome.lead.symbols) if outcome.lead else sentence
+        return (
+            _("{sentence} Lead {card}.").format(sentence=sentence, card=outcome.lead.symbols)
+            if outcome.lead
+            else sentence
+        )
     if outcome.ns_award is not None and outcome.ew_award is not None:
         sentence = _("Adjusted: North-South {ns}, East-West {ew}.")
         return sentence.format(ns=outcome.ns_award, ew=outcome.ew_award)

@@ -1,4 +1,4 @@
-"""What the grid of the scores shows: one traveller or one slip, line by line, in words ready to be drawn. No Qt here."""
+"""What the grid of the scores shows: a traveller or a slip, line by line, in words ready to be drawn. No Qt here."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ def row(line: ResultLine, draft: str | None, reading: Reading | None) -> Row:
         mark = "✎"
     cells = {
         "board": str(line.slot.board),
-        "conditions_names": _conditions(line.slot.board),
+        "conditions": _conditions(line.slot.board),
         "ns": _number(ns),
         "ew": _number(ew),
         "ns_names": ns.names if ns else "",
@@ -142,5 +142,7 @@ def hint(line: ResultLine, draft: str | None, reading: Reading | None) -> tuple[
     if line.mismatch:
         return line.mismatch, Tone.DOUBTFUL
     if line.outcome is None:
-        return _("Type contract, declarer and result: 4sn=  3ntxe-2  1nw+1  p  np  a+  or the score: 620"), Tone.UNFINISHED
+        return _(
+            "Type contract, declarer and result: 4sn=  3ntxe-2  1nw+1  p  np  a+  or the score: 620"
+        ), Tone.UNFINISHED
     return "", Tone.PLAIN

@@ -9,13 +9,15 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPixmap
+from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter, QPixmap
 
 from bridgeclub.desktop.theme import look
+from bridgeclub.words import resource
 
 INK = ("text", "quiet", "faint", "accent", "good", "warn", "bad")
 SUITS = "♣♦♥♠"
 MOST_KEPT = 6000
+NARROW = "DejaVu Sans Condensed"
 
 
 class Strip(NamedTuple):
@@ -27,18 +29,23 @@ class Strip(NamedTuple):
 
 
 class Strips:
-    """The pictures of one widget. `draw()` gives the picture of a text in an ink ("quiet", "bold text", "small faint")."""
+    """The pictures of one widget, drawn in an ink: a colour, with "bold" or "narrow" before it ("narrow quiet")."""
 
     def __init__(self) -> None:
         self._kept: dict[tuple[str, str], Strip] = {}
         self._fonts: dict[str, tuple[QFont, QFontMetricsF]] = {}
+        self._short: dict[str, str] = {}
+        self._short_for = 0
         self.ratio = 1.0
+        if NARROW not in QFontDatabase.families():
+            QFontDatabase.addApplicationFont(str(resource("fonts", "DejaVuSansCondensed.ttf")))
 
     def forget(self, ratio: float) -> None:
         """Draw everything anew from now on: colours, sizes or the screen changed."""
         self.ratio = ratio
         self._kept.clear()
         self._fonts.clear()
+        self._short.clear()
 
     def draw(self, text: str, ink: str = "text") -> Strip:
         """Return the picture of `text`; suit symbols have the suits' colours unless the ink is faint."""
@@ -54,18 +61,44 @@ class Strips:
         return round(self._font(ink)[1].horizontalAdvance(text))
 
     def shortened(self, text: str, ink: str, width: int) -> str:
-        """Return `text`, cut with "…" so that it fits."""
-        return self._font(ink)[1].elidedText(text, Qt.TextElideMode.ElideRight, width)
+        """Return names or words so that they fit: first names as initials, then cut with "…"."""
+        if text not in self._short or self._short_for != width:
+            if self._short_for != width:
+                self._short.clear()
+                self._short_for = width
+            metrics = self._font(ink)[1]
+            fits = metrics.horizontalAdvance(text) <= width
+            text_, cut = text if fits else _with_initials(text), Qt.TextElideMode.ElideRight
+            self._short[text] = metrics.elidedText(text_, cut, width)
+        return self._short[text]
+
+    def wrapped(self, text: str, ink: str, width: int) -> list[str]:
+        """Return a sentence in lines that fit."""
+        metrics, lines = self._font(ink)[1], [""]
+        for word in text.split(" "):
+            longer = f"{lines[-1]} {word}" if lines[-1] else word
+            if lines[-1] and metrics.horizontalAdvance(longer) > width:
+                lines.append(word)
+            else:
+                lines[-1] = longer
+        return lines
 
     @property
     def height(self) -> int:
         """Return the height of every picture, in pixels."""
         return round(self._font("text")[1].height()) + 2
 
+    @property
+    def fraction(self) -> int:
+        """Return the room that stands free for decimals where points are aligned, in pixels."""
+        return round(self._font("text")[1].horizontalAdvance(".5"))
+
     def _font(self, ink: str) -> tuple[QFont, QFontMetricsF]:
         style = ink.rpartition(" ")[0]
         if style not in self._fonts:
-            font = look().font(13 if style == "small" else 15, bold=style == "bold")
+            font = look().font(15, bold=style == "bold")
+            if style == "narrow":
+                font.setFamily(NARROW)
             self._fonts[style] = font, QFontMetricsF(font)
         return self._fonts[style]
 
@@ -87,6 +120,12 @@ class Strips:
         painter.end()
         whole = text.partition(".")[0]
         return Strip(picture, width, round(metrics.horizontalAdvance(whole)))
+
+
+def _with_initials(text: str) -> str:
+    """Return "J. Nová – P. Malý" for "Jana Nová – Petr Malý"; a single word stays."""
+    names = (name.split(" ", 1) for name in text.split(" – "))
+    return " – ".join(f"{name[0][0]}. {name[1]}" if len(name) == 2 else name[0] for name in names)
 
 
 def _parts(text: str, plain: QColor, coloured: bool) -> list[tuple[str, QColor]]:

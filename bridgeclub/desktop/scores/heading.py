@@ -1,0 +1,48 @@
+"""The line over the grid: which sheet this is, and how far it is."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from bridgeclub.desktop.theme import look
+
+
+class Heading(QWidget):
+    """A painted title with a count at the right: a label would lay the page out anew after each result."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.title = ""
+        self.count = ""
+        self._complete = False
+        look().changed.connect(self._dress)
+        self._dress()
+
+    def say(self, title: str, count: str, complete: bool) -> None:
+        """Show another title or count."""
+        if (title, count) != (self.title, self.count):
+            if title == self.title:
+                self.update(self.width() // 2, 0, self.width() // 2 + 1, self.height())
+            else:
+                self.update()
+            self.title, self.count, self._complete = title, count, complete
+            self.setAccessibleName(f"{title}, {count}")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint both texts on one baseline."""
+        painter = QPainter(self)
+        colours = look().colours
+        painter.setFont(look().font(22, bold=True))
+        base = self.height() - look().px(14)
+        painter.setPen(colours.text)
+        painter.drawText(0, base, self.title)
+        painter.setFont(look().font(18, bold=self._complete))
+        painter.setPen(colours.good if self._complete else colours.quiet)
+        painter.drawText(self.width() - painter.fontMetrics().horizontalAdvance(self.count), base, self.count)
+        painter.end()
+
+    def _dress(self) -> None:
+        self.setFixedHeight(look().px(48))
+        self.update()
