@@ -1,0 +1,202 @@
+"""Boards and totals: adjusted and split scores, missing results, and a tally that forgets nothing."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bridgeclub.laws.cards import Side
+from bridgeclub.laws.outcome import Award
+from bridgeclub.scoring import BoardPoints, Rules, Tally, score_board, total
+
+PLUS, AVERAGE, MINUS, SIXTY = (Award.parse(text) for text in ("A+", "A", "A-", "60"))
+METHODS = [Rules(), Rules(unit=1), Rules(neuberg="none"), Rules(method="butler")]
+METHODS += [Rules(method="cross-imps"), Rules(method="cross-imps", cross="mean")]
+
+
+def both(board: BoardPoints, side: Side) -> list[Fraction]:
+    return [board.of(index, side) for index in range(len(board.ns))]
+
+
+@pytest.mark.parametrize("rules", METHODS)
+def test_a_board_without_awards_is_the_same_either_way(rules):
+    scores = [620, 140, -100, 620]
+    plain = score_board(scores, None, None, None, 6, rules)
+    full = score_board(scores, scores, [None] * 4, [None] * 4, 6, rules)
+    for side in Side:
+        assert both(plain, side) == both(full, side)
+    assert plain.top == full.top
+
+
+def test_split_scores_are_compared_each_on_its_own_set():
+    board = score_board([620, 140, 100], [620, 140, 650], None, None, 3, Rules())
+    assert both(board, Side.NS) == [4, 2, 0]
+    assert both(board, Side.EW) == [2, 4, 0]
+
+
+def test_an_award_is_no_result_for_the_others():
+    board = score_board([620, 140, 0, 100], None, [None, None, PLUS, None], [None, None, MINUS, None], 4, Rules())
+    assert both(board, Side.NS) == [Fraction(17, 3), 3, Fraction(18, 5), Fraction(1, 3)]
+    assert both(board, Side.EW) == [Fraction(1, 3), 3, Fraction(12, 5), Fraction(17, 3)]
+    assert board.top == 6
+    assert [(award.index, award.side) for award in board.deferred] == [(2, Side.NS), (2, Side.EW)]
+
+
+def test_an_award_to_one_side_only():
+    board = score_board([620, 140, 100], None, [None, None, None], [SIXTY, None, None], 3, Rules())
+    assert both(board, Side.NS) == [4, 2, 0]
+    assert both(board, Side.EW) == [Fraction(12, 5), Fraction(1, 2), Fraction(7, 2)]
+
+
+def test_awards_and_scores_must_run_in_parallel():
+    with pytest.raises(ValueError, match="1 awards for 2 results"):
+        score_board([620, 140], None, [PLUS], [None, None], 2, Rules())
+
+
+@pytest.mark.parametrize("rules", METHODS)
+def test_a_board_of_awards_only(rules):
+    board = score_board([0, 0], None, [AVERAGE, PLUS], [AVERAGE, MINUS], 2, rules)
+    middle = Fraction(board.top, 2) if rules.method == "matchpoints" else 0
+    assert board.of(0, Side.NS) == board.of(0, Side.EW) == middle
+    assert board.of(1, Side.NS) > middle > board.of(1, Side.EW)
+
+
+@pytest.mark.parametrize("rules", METHODS)
+def test_a_board_without_any_result(rules):
+    board = score_board([], None, None, None, None, rules)
+    assert board.ns.size == board.ew.size == 0
+
+
+def test_missing_results_make_the_top_smaller_or_are_made_up_for():
+    scores = [620, 140, 100]
+    assert score_board(scores, None, None, None, 5, Rules()).top == 8
+    assert score_board(scores, None, None, None, 5, Rules(neuberg="none")).top == 4
+    assert score_board(scores, None, None, None, None, Rules()).top == 4
+    assert score_board(scores, None, None, None, 2, Rules()).top == 4
+
+
+def test_percent_counts_the_boards_that_were_played():
+    board = score_board([620, 100], None, None, None, 2, Rules())
+    totals = total([(board, [0, 1], [2, 3]), (board, [0, 1], [3, 2])], 5, Rules())
+    assert totals.total == (4, 0, 2, 2, 0)
+    assert totals.percent == (100, 0, 50, 50, None)
+    assert [str(place) for place in totals.places([0, 1, 2, 3, 4])] == ["1", "4", "2=", "2=", "None"]
+    assert [str(place) for place in totals.places([3, 1])] == ["1", "2"]
+
+
+def test_a_pair_with_fewer_boards_is_ranked_by_its_average_or_by_what_it_made():
+    for unequal, places in (("level", ["2", "1"]), ("as played", ["1", "2"])):
+        rules = Rules(method="butler", unequal_boards=unequal)
+        first = score_board([200, -200], None, None, None, 2, rules)
+        second = score_board([60, 0], None, None, None, 2, rules)
+        totals = total([(first, [0, 2], [1, 3]), (second, [0, 2], [3, 1])], 4, rules)
+        assert totals.percent == (None,) * 4
+        only_one = total([(first, [0, 2], [3, 1]), (second, [0, 2], [4, 5])], 6, rules)
+        assert [str(place) for place in only_one.places([0, 1])] == places
+
+
+def award_session(ns_award: Award, rules: Rules):
+    """Pair 0 makes 3/4 of the matchpoints on two boards, and gets an award on a third; pair 1 meets it."""
+    played = score_board([620, 620, 100], None, None, None, 3, rules)
+    ruled = score_board([0, 620, 100], None, [ns_award, None, None], [MINUS, None, None], 3, rules)
+    boards = [(played, [0, 2, 4], [1, 3, 5])] * 2 + [(ruled, [0, 2, 4], [1, 3, 5])]
+    return ruled, total(boards, 6, rules)
+
+
+def test_average_plus_is_the_own_average_of_the_better_pair():
+    ruled, totals = award_session(PLUS, Rules())
+    assert totals.total[0] == 3 + 3 + 3
+    assert totals.percent[0] == 75
+    assert totals.points(ruled, 0, Side.NS, 0) == 3
+
+
+def test_average_minus_is_the_own_average_of_the_weaker_pair():
+    ruled, totals = award_session(PLUS, Rules())
+    assert totals.total[1] == 1 + 1 + 1
+    assert totals.points(ruled, 0, Side.EW, 1) == 1
+    assert totals.points(ruled, 1, Side.NS, 2) == Fraction(7, 2)
+
+
+def test_fixed_awards_stay_as_ruled():
+    assert award_session(SIXTY, Rules())[1].total[0] == 6 + Fraction(12, 5)
+    assert award_session(PLUS, Rules(award_own=False))[1].total[0] == 6 + Fraction(12, 5)
+    assert award_session(AVERAGE, Rules())[1].total[0] == 6 + 2
+
+
+def test_in_imps_the_own_average_counts_too():
+    rules = Rules(method="butler", award_imps=Fraction(1))
+    ruled, totals = award_session(PLUS, rules)
+    played = score_board([620, 620, 100], None, None, None, 3, rules)
+    own = played.of(0, Side.NS)
+    assert totals.points(ruled, 0, Side.NS, 0) == max(own, 1)
+    assert totals.total[0] == 2 * own + max(own, 1)
+
+
+def test_a_pair_with_nothing_but_awards_keeps_the_nominal_points():
+    board = score_board([0, 620, 100], None, [PLUS, None, None], [MINUS, None, None], 3, Rules())
+    totals = total([(board, [0, 2, 4], [1, 3, 5])] * 2, 6, Rules())
+    assert totals.percent[:2] == (60, 40)
+    assert totals.own == {0: None, 1: None}
+
+
+def random_board(chance: np.random.Generator, rules: Rules) -> tuple[BoardPoints, np.ndarray, np.ndarray]:
+    results = int(chance.integers(1, 7))
+    scores = chance.choice([620, 170, 140, -100, -620, 90], size=results)
+    pairs = chance.permutation(14)[: 2 * results]
+    if chance.random() < 0.6:
+        board = score_board(scores, None, None, None, int(chance.integers(results, 8)), rules)
+    else:
+        kinds = np.array([PLUS, AVERAGE, MINUS, SIXTY, None, None, None], dtype=object)
+        given_ns, given_ew = chance.choice(kinds, size=results), chance.choice(kinds, size=results)
+        board = score_board(scores, scores + 50, list(given_ns), list(given_ew), 7, rules)
+    return board, pairs[:results], pairs[results:]
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 2**32), st.sampled_from(METHODS))
+def test_a_tally_kept_up_is_the_session_counted_afresh(seed, rules):
+    chance = np.random.default_rng(seed)
+    tally = Tally(14, rules)
+    boards = {}
+    for _ in range(25):
+        key = int(chance.integers(6))
+        if chance.random() < 0.2:
+            tally.drop(key)
+            boards.pop(key, None)
+        else:
+            boards[key] = random_board(chance, rules)
+            tally.put(key, *boards[key])
+    kept, afresh = tally.totals(), total(boards.values(), 14, rules)
+    assert kept.total == afresh.total
+    assert kept.boards == afresh.boards
+    assert kept.percent == afresh.percent
+    assert kept.merit == afresh.merit
+    assert kept.places(range(14)) == afresh.places(range(14))
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 2**32), st.sampled_from(METHODS))
+def test_a_total_is_the_sum_of_the_points_of_its_lines(seed, rules):
+    chance = np.random.default_rng(seed)
+    boards = [random_board(chance, rules) for _ in range(6)]
+    totals = total(boards, 14, rules)
+    sums = [Fraction(0)] * 14
+    for board, ns_pairs, ew_pairs in boards:
+        for side, pairs in ((Side.NS, ns_pairs), (Side.EW, ew_pairs)):
+            for index, pair in enumerate(pairs):
+                sums[pair] += totals.points(board, index, side, int(pair))
+    assert totals.total == tuple(sums)
+
+
+def test_equal_totals_tie_however_they_were_added_up():
+    # A third and two thirds of a point, in one order and the other, over different denominators.
+    thirds = score_board([620, 140, 100], None, None, None, 4, Rules())
+    sevenths = score_board([700, 600, 500, 400, 300, 200, 100], None, None, None, 8, Rules())
+    boards = [(thirds, [0, 2, 4], [1, 3, 5]), (sevenths, [1, 3, 5, 6, 7, 8, 9], [0, 2, 4, 10, 11, 12, 13])]
+    forwards, backwards = total(boards, 14, Rules()), total(reversed(boards), 14, Rules())
+    assert forwards.total == backwards.total
+    assert forwards.places(range(14)) == backwards.places(range(14))
