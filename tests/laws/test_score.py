@@ -163,6 +163,8 @@ def test_usual_scores_are_possible_and_have_what_tables_have(vulnerability: Vuln
             ("4SX", 2, True),
             ("3NX", -5, True),
             ("6SX", 0, True),
+            ("7N", -7, False),
+            ("3HX", 3, False),
             ("1NXX", 4, False),
             ("6CX", 1, False),
             ("7NX", -9, False),
