@@ -30,9 +30,12 @@ from bridgeclub.director.sessions import (
     sessions,
 )
 from bridgeclub.director.standings import scorecard, slip, standings, traveller
+from bridgeclub.movements import Movement, Seating, mitchell  # what `choose_movement` takes
 
 __all__ = [
     "Evening",
+    "Movement",
+    "Seating",
     "add_player",
     "change_pair",
     "change_rules",
@@ -43,6 +46,7 @@ __all__ = [
     "find_players",
     "journal",
     "misfits",
+    "mitchell",
     "move_pair",
     "name_club",
     "name_session",
