@@ -115,11 +115,41 @@ def at(place: str, **target: object) -> Callable[[MainWindow], None]:
     return go
 
 
+def typing_a_pair(window: MainWindow) -> None:
+    """Leave 21 pairs, and a name half typed."""
+    from PySide6.QtTest import QTest
+
+    from bridgeclub import director
+    from bridgeclub.desktop.pairs import Pairs
+
+    at("pairs")(window)
+    place = window.place("pairs")
+    assert window.desk.evening is not None and isinstance(place, Pairs)  # noqa: S101, PT018 - for the type checker
+    pairs = director.pairs(window.desk.evening)
+    if len(pairs) == 22:
+        window.desk.act(director.remove_pair, pairs[-1].id)
+    place.register.first.setText("")
+    QTest.keyClicks(place.register.first, "ma")
+
+
+def correcting_a_pair(window: MainWindow) -> None:
+    """Open the card of a pair."""
+    from bridgeclub import director
+
+    opened(window)
+    assert window.desk.evening is not None  # noqa: S101 - for the type checker
+    window.go("pairs", pair_id=director.pairs(window.desk.evening)[4].id)
+
+
 STATES: dict[str, Callable[[MainWindow], None]] = {
     "tonight-first-empty": lambda window: window.go("tonight"),
     "tonight-sessions": lambda window: window.go("tonight"),
     "tonight-new-empty": at("tonight"),
     "tonight-open": at("tonight"),
+    "pairs-empty": at("pairs"),
+    "pairs-22": at("pairs"),
+    "pairs-21-typing": typing_a_pair,
+    "pairs-22-correcting": correcting_a_pair,
 }
 
 

@@ -70,6 +70,10 @@ QLabel[role="title"] { font-size: ${title}px; font-weight: bold; }
 QLabel[role="heading"] { font-size: ${heading}px; font-weight: bold; }
 QLabel[role="field"] { min-height: ${label}px; }
 QLabel[role="quiet"] { color: $quiet; }
+QLabel[role="chip"] {
+    background: $tint; color: $accent; border-radius: ${p4}px; font-weight: bold; font-size: ${heading}px;
+    min-width: ${chip}px; min-height: ${label}px;
+}
 QFrame[role="card"] { background: $page; border: 1px solid $line; border-radius: ${p8}px; }
 """)
 
@@ -90,6 +94,7 @@ def style_sheet(colours: Colours, px: Callable[[float], int]) -> str:
         button=px(34),
         label=px(32) + 2,
         header=px(30),
+        chip=px(76),
         title=px(24),
         heading=px(17),
         accent_lit=colours.accent.lighter(115).name(),

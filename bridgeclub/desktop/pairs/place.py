@@ -1,0 +1,128 @@
+"""The page of Pairs: the names of the next pair at the top, the pairs by table below, a card to correct one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from bridgeclub import director
+from bridgeclub.desktop.desk import Desk
+from bridgeclub.desktop.pairs.correct import Correct
+from bridgeclub.desktop.pairs.grid import PairGrid
+from bridgeclub.desktop.pairs.register import Register
+from bridgeclub.desktop.pairs.seats import PairSeat
+from bridgeclub.desktop.pairs.tables import Tables
+from bridgeclub.desktop.place import Place
+from bridgeclub.desktop.theme import look
+from bridgeclub.desktop.tonight.steps import tables_text
+from bridgeclub.desktop.widgets import Button, MessageLine, heading, quiet, title
+from bridgeclub.director.views import PairView
+from bridgeclub.words import _
+
+CARD = 400
+
+
+class Pairs(Place):
+    """Who plays tonight."""
+
+    key = "pairs"
+    icon = "users"
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(desk, parent)
+        self.register = Register(desk)
+        self.tables = Tables()
+        self.grid = PairGrid(self.tables)
+        self.correct = Correct(desk)
+        self.correct.hide()
+        self._count = heading()
+        self._message = MessageLine()
+        self._lay_out()
+        self.register.registered.connect(self._show_new)
+        self.grid.corrected.connect(self._correct)
+        self.grid.seat_typed.connect(self._type_seat)
+        self.grid.seat_chosen.connect(self.register.want_seat)
+        self.grid.moved.connect(self._move)
+        self.grid.removed.connect(self._remove)
+        self.correct.closed.connect(self.grid.setFocus)
+        look().changed.connect(self._fit)
+
+    def show_evening(self) -> None:
+        """Show the pairs."""
+        assert self.desk.evening is not None
+        pairs = director.pairs(self.desk.evening)
+        self.tables.show_pairs(pairs)
+        self.register.show_pairs()
+        self._count.setText(tables_text(len(pairs)) if pairs else "")
+        if self.correct.pair_id and self.correct.pair_id not in {pair.id for pair in pairs}:
+            self.correct.hide()
+
+    def first_focus(self) -> None:
+        """Go to the name of the next pair's first player."""
+        self.register.first.setFocus()
+
+    def go_to(self, **target: Any) -> None:
+        """Show a pair (`pair_id`) and correct it."""
+        assert self.desk.evening is not None
+        for pair in director.pairs(self.desk.evening):
+            if pair.id == target.get("pair_id"):
+                self._correct(pair)
+
+    def _show_new(self, pair_id: int) -> None:
+        self._message.clear()
+        assert self.desk.evening is not None
+        for pair in director.pairs(self.desk.evening):
+            if pair.id == pair_id:
+                self.grid.go_to(PairSeat(pair.direction, pair.place))
+
+    def _correct(self, pair: PairView) -> None:
+        self._message.clear()
+        self.correct.show_pair(pair)
+        self.correct.correct_names()
+
+    def _type_seat(self, pair: PairView, text: str) -> None:
+        self.correct.show_pair(pair)
+        self.correct.type_seat(text)
+
+    def _move(self, pair_id: int, seat: PairSeat) -> None:
+        self._message.wrong(self.desk.try_act(director.move_pair, pair_id, *seat))
+        self.grid.go_to(seat)
+        self.grid.setFocus()
+
+    def _remove(self, pair: PairView) -> None:
+        problem = self.desk.try_act(director.remove_pair, pair.id)
+        if problem:
+            self._message.wrong(problem)
+        else:
+            self._message.note(
+                _("{label} removed: {names}. Ctrl+Z brings the pair back.").format(label=pair.label, names=pair.names)
+            )
+
+    def _lay_out(self) -> None:
+        top = QHBoxLayout()
+        top.addWidget(title(self.title()))
+        top.addStretch(1)
+        top.addWidget(self._count)
+        top.addWidget(Button(_("Mo&vement"), lambda: self.desk.go("movement"), "arrow-right"))
+        middle = QHBoxLayout()
+        middle.addWidget(self.grid, 1)
+        middle.addWidget(self.correct)
+        self._middle, self._top = middle, top
+        self._page = QVBoxLayout(self)
+        self._page.addLayout(top)
+        self._page.addWidget(self.register)
+        self._page.addWidget(self._message)
+        self._page.addLayout(middle, 1)
+        self._page.addWidget(
+            quiet(_("Enter corrects a pair · EW 4 moves it there · Alt+arrow moves it · Del removes it · F1 all keys"))
+        )
+        self._fit()
+
+    def _fit(self) -> None:
+        px = look().px
+        self._page.setContentsMargins(px(32), px(20), px(32), px(12))
+        self._page.setSpacing(px(10))
+        self._top.setSpacing(px(16))
+        self._middle.setSpacing(px(16))
+        self.correct.setFixedWidth(px(CARD))

@@ -1,0 +1,107 @@
+"""The card at the top: two names, Enter, and the pair has the next seat."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
+
+from bridgeclub import director
+from bridgeclub.desktop.desk import Desk
+from bridgeclub.desktop.pairs.playerfield import NewPerson, PlayerField, Who
+from bridgeclub.desktop.pairs.seats import PairSeat, next_seat
+from bridgeclub.desktop.theme import look
+from bridgeclub.desktop.widgets import Button, Card, MessageLine, field_label
+from bridgeclub.director.views import PlayerView
+from bridgeclub.words import Refusal, _
+
+
+def find_players(desk: Desk, text: str) -> tuple[PlayerView, ...]:
+    """Return the players that the club knows for a text."""
+    return director.find_players(desk.database, text) if desk.database is not None else ()
+
+
+def seats_tonight(desk: Desk) -> dict[int, str]:
+    """Return where each player sits tonight, by the player's id."""
+    pairs = director.pairs(desk.evening) if desk.evening is not None else ()
+    return {player.id: pair.label for pair in pairs for player in pair.players}
+
+
+def known(desk: Desk, who: Who) -> int | str:
+    """Return `who` as the director takes it; a person beside a namesake is added now. Raises `Refusal`."""
+    return desk.act(director.add_player, who.name) if isinstance(who, NewPerson) else who
+
+
+class Register(Card):
+    """The names of the next pair; `registered` gives the new pair's id."""
+
+    registered = Signal(int)
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self._wanted: PairSeat | None = None
+        self._seat = QLabel()
+        self._seat.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.first = PlayerField(self._find, self._seats)
+        self.partner = PlayerField(self._find, self._seats)
+        self._message = MessageLine()
+        self._lay_out()
+        self.first.accepted.connect(self._go_to_partner)
+        self.partner.accepted.connect(self.register)
+
+    def show_pairs(self) -> None:
+        """Show which seat the next pair gets."""
+        assert self._desk.evening is not None
+        pairs = director.pairs(self._desk.evening)
+        if self._wanted is not None and any((p.direction, p.place) == self._wanted for p in pairs):
+            self._wanted = None
+        self._seat.setText((self._wanted or next_seat(pairs)).text)
+        self._seat.setAccessibleName(_("The next pair gets {seat}").format(seat=self._seat.text()))
+
+    def want_seat(self, seat: PairSeat) -> None:
+        """Give the next pair this seat."""
+        self._wanted = seat
+        self.show_pairs()
+        self.first.setFocus()
+
+    def register(self) -> None:
+        """Register the pair and go on with the next one; say why not, and keep what was typed."""
+        wanted = self._wanted or (None, None)
+        try:
+            players = [known(self._desk, self.first.who), known(self._desk, self.partner.who)]
+            pair_id = self._desk.act(director.register, players, *wanted)
+        except Refusal as refusal:
+            self._message.wrong(str(refusal))
+            return
+        self._message.clear()
+        for field in (self.first, self.partner):
+            field.empty()
+        self.first.setFocus()
+        self.registered.emit(pair_id)
+
+    def _go_to_partner(self) -> None:
+        if self.first.text().strip():
+            self.partner.setFocus()
+            self.partner.selectAll()
+
+    def _find(self, text: str) -> tuple[PlayerView, ...]:
+        return find_players(self._desk, text)
+
+    def _seats(self) -> dict[int, str]:
+        return seats_tonight(self._desk)
+
+    def _lay_out(self) -> None:
+        self._seat.setProperty("role", "chip")
+        line = QHBoxLayout()
+        line.setSpacing(look().px(14))
+        line.addWidget(self._seat, 0, Qt.AlignmentFlag.AlignBottom)
+        for text, field in ((_("&First player"), self.first), (_("Pa&rtner"), self.partner)):
+            column = QVBoxLayout()
+            column.setSpacing(look().px(2))
+            column.addWidget(field_label(text, field))
+            column.addWidget(field)
+            line.addLayout(column, 1)
+        button = Button(_("Register"), self.register, "plus", "main")
+        line.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
+        self.column.addLayout(line)
+        self.column.addWidget(self._message)
