@@ -47,7 +47,7 @@ def _middle(ordered: IntArray, rules: Rules) -> Fraction:
 def butler(scores: IntArray, rules: Rules) -> Points:
     """Return one side's IMPs of its own `scores` against their datum; the denominator is 1."""
     if len(scores) == 0:
-        return Points(scores, 1)
+        return Points(np.zeros(0, dtype=np.int64), 1)
     middle = datum(scores, rules)
     scaled = scores * middle.denominator - middle.numerator
     # The limits are whole numbers, so the fraction of a point that is cut off here cannot change the IMPs.

@@ -42,6 +42,10 @@ class BoardPoints:
     top: int
     deferred: tuple[Deferred, ...] = ()
 
+    def __post_init__(self) -> None:
+        # A tally takes off exactly what it added, so nobody may change these numbers in between.
+        self.ns.flags.writeable = self.ew.flags.writeable = False
+
     def of(self, index: int, side: Side) -> Fraction:
         """Return the points of one side of one result, deferred awards at their nominal points."""
         numerators = self.ns if side is Side.NS else self.ew
@@ -239,9 +243,15 @@ class Tally:
         self._sums: dict[int, IntArray] = {}
 
     def put(self, key: Hashable, board: BoardPoints, ns_pairs: ArrayLike, ew_pairs: ArrayLike) -> None:
-        """Add the board, in place of what was there under `key`; the index of each result's two pairs beside it."""
+        """Add the board, in place of what was there under `key`; the index of each result's two pairs beside it.
+
+        ValueError where there is not one index from 0 up for each result, IndexError where one is too large.
+        """
+        entry = _Entry(board, np.array(ns_pairs, dtype=np.int64), np.array(ew_pairs, dtype=np.int64))
+        for indices in (entry.ns_pairs, entry.ew_pairs):
+            if indices.shape != board.ns.shape or indices.min(initial=0) < 0:
+                raise ValueError(f"{indices.tolist()} are no pairs for {len(board.ns)} results")
         self.drop(key)
-        entry = _Entry(board, np.asarray(ns_pairs, dtype=np.int64), np.asarray(ew_pairs, dtype=np.int64))
         self._add(entry, 1)
         self._entries[key] = entry
         if board.deferred:
@@ -264,9 +274,11 @@ class Tally:
 
     def totals(self) -> Totals:
         """Return the totals as they stand, deferred awards resolved."""
-        common = lcm(*self._sums)
+        # Denominators that only boards since replaced had would make the common one longer and longer.
+        in_use = {denominator: sums for denominator, sums in self._sums.items() if sums.any()}
+        common = lcm(*in_use)
         numerators = [0] * len(self._boards)
-        for denominator, sums in self._sums.items():
+        for denominator, sums in in_use.items():
             factor = common // denominator
             # Python's whole numbers: a common denominator of many boards can be longer than 64 bits.
             numerators = [so_far + factor * more for so_far, more in zip(numerators, sums.tolist(), strict=True)]

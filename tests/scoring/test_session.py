@@ -192,6 +192,22 @@ def test_a_total_is_the_sum_of_the_points_of_its_lines(seed, rules):
     assert totals.total == tuple(sums)
 
 
+@pytest.mark.parametrize("pairs", [[0], [0, 1, 2], [0, -1]])
+def test_every_result_has_its_pair(pairs):
+    board = score_board([620, 100], None, None, None, 2, Rules())
+    tally = Tally(4, Rules())
+    with pytest.raises(ValueError, match="no pairs for 2 results"):
+        tally.put(1, board, pairs, [2, 3])
+    with pytest.raises(IndexError):
+        tally.put(1, board, [0, 4], [2, 3])
+
+
+def test_points_that_are_in_a_tally_cannot_be_changed():
+    board = score_board([620, 100], None, None, None, 2, Rules())
+    with pytest.raises(ValueError, match="read-only"):
+        board.ns[0] = 7
+
+
 def test_equal_totals_tie_however_they_were_added_up():
     # A third and two thirds of a point, in one order and the other, over different denominators.
     thirds = score_board([620, 140, 100], None, None, None, 4, Rules())
