@@ -36,8 +36,3 @@ def rounded_away(value: Fraction | int) -> int:
 def rounded_even(value: Fraction | int) -> int:
     """Return the nearest whole number, halves to the even one."""
     return round(Fraction(value))
-
-
-def percent(part: Fraction | int, whole: Fraction | int) -> Fraction:
-    """Return `part` in percent of `whole`, exactly. ZeroDivisionError where `whole` is 0."""
-    return Fraction(100 * part) / whole

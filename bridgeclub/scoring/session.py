@@ -19,7 +19,7 @@ from bridgeclub.laws.cards import Side
 from bridgeclub.laws.outcome import Award
 from bridgeclub.scoring import imp_pairs, matchpoints
 from bridgeclub.scoring.adjusted import Deferred, nominal_points, resolved, waits
-from bridgeclub.scoring.exact import IntArray, Points, percent
+from bridgeclub.scoring.exact import IntArray, Points
 from bridgeclub.scoring.ranking import Place, rank
 from bridgeclub.scoring.rules import Rules
 
@@ -186,14 +186,17 @@ class Totals:
     def percent(self) -> tuple[Fraction | None, ...]:
         """Matchpoints in percent of what the pair's boards could give; None without a board, and in IMPs."""
         if self.rules.method != "matchpoints":
-            return (None,) * len(self.total)
-        return tuple(self._percent(pair, possible) if possible else None for pair, possible in enumerate(self.possible))
+            return (None,) * len(self.boards)
+        return tuple(
+            self._scaled(pair, 100, possible) if possible else None for pair, possible in enumerate(self.possible)
+        )
 
-    def _percent(self, pair: int, possible: int) -> Fraction:
+    def _scaled(self, pair: int, times: int, over: int) -> Fraction:
+        """Return the pair's total times `times` over `over`."""
         if pair in self.gained:
-            return percent(self.total[pair], possible)
+            return self.total[pair] * times / over
         # One fraction instead of three: this is made for every pair each time that a result is entered.
-        return Fraction(100 * self.numerators[pair], self.denominator * possible)
+        return Fraction(self.numerators[pair] * times, self.denominator * over)
 
     @cached_property
     def merit(self) -> tuple[Fraction | None, ...]:
@@ -203,8 +206,8 @@ class Totals:
         full = max(self.boards, default=0)
         level = self.rules.unequal_boards == "level"
         return tuple(
-            None if boards == 0 else total * full / boards if level else total
-            for total, boards in zip(self.total, self.boards, strict=True)
+            None if boards == 0 else self._scaled(pair, full, boards) if level else self.total[pair]
+            for pair, boards in enumerate(self.boards)
         )
 
     def places(self, pairs: Sequence[int]) -> tuple[Place | None, ...]:
@@ -245,11 +248,12 @@ class Tally:
     def put(self, key: Hashable, board: BoardPoints, ns_pairs: ArrayLike, ew_pairs: ArrayLike) -> None:
         """Add the board, in place of what was there under `key`; the index of each result's two pairs beside it.
 
-        ValueError where there is not one index from 0 up for each result, IndexError where one is too large.
+        ValueError where there is not one index of a pair for each result.
         """
         entry = _Entry(board, np.array(ns_pairs, dtype=np.int64), np.array(ew_pairs, dtype=np.int64))
         for indices in (entry.ns_pairs, entry.ew_pairs):
-            if indices.shape != board.ns.shape or indices.min(initial=0) < 0:
+            outside = indices.min(initial=0) < 0 or indices.max(initial=-1) >= len(self._boards)
+            if outside or indices.shape != board.ns.shape:
                 raise ValueError(f"{indices.tolist()} are no pairs for {len(board.ns)} results")
         self.drop(key)
         self._add(entry, 1)

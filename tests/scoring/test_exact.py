@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeclub.scoring.exact import percent, rounded_away, rounded_even, shown
+from bridgeclub.scoring.exact import rounded_away, rounded_even, shown
 
 
 @pytest.mark.parametrize(
@@ -42,9 +42,3 @@ def test_halves_go_away_from_zero_or_to_the_even_number():
     halves = [Fraction(half, 2) for half in (-3, -1, 1, 3, 5)]
     assert [rounded_away(half) for half in halves] == [-2, -1, 1, 2, 3]
     assert [rounded_even(half) for half in halves] == [-2, 0, 0, 2, 2]
-
-
-def test_percent_is_exact():
-    assert percent(1, 3) == Fraction(100, 3)
-    with pytest.raises(ZeroDivisionError):
-        percent(1, 0)
