@@ -30,7 +30,7 @@ Cell = str | tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column: its heading, alignment, face, the width of its words (0: as its cells need) and the gap before it."""
+    """A column: its heading, alignment, face, the least width of its words and the gap before it."""
 
     heading: str
     align: Align = Align.LEFT
@@ -75,7 +75,6 @@ class Table:
         if not shares and rest > 0:
             gaps[1:] = [gap + rest / (len(gaps) - 1) for gap in gaps[1:]]
         self.name_room = rest / shares if shares else 0.0
-        self.count = len(columns)
         self._placed: list[_Placed] = []
         x = left
         for at, (column, wide, gap) in enumerate(zip(columns, natural, gaps, strict=True)):
@@ -88,8 +87,6 @@ class Table:
         if column.align is Align.NAMES:
             return 0.0
         heading = width(column.heading, SANS, self.heading_size)
-        if column.wide:
-            return max(column.wide, heading)
         texts = [cell for cell in cells if isinstance(cell, str)]
         if column.align is Align.FIGURES:
             body = widest(map(_whole, texts), column.face, self.size) + widest(
@@ -97,7 +94,7 @@ class Table:
             )
         else:
             body = widest(texts, column.face, self.size)
-        return max(heading, body)
+        return max(heading, body, column.wide)
 
     def _anchor(self, column: Column, x: float, wide: float, cells: Sequence[Cell]) -> float:
         if column.align is Align.FIGURES:

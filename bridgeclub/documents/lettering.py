@@ -59,6 +59,12 @@ def initials(name: str) -> str:
     return " ".join([*map(_initial, given_words), *family_words])
 
 
+def briefest(name: str) -> str:
+    """Return the first given name's initial and the last word: "Jean-Luc Marie van der Berg" becomes "J.-L. Berg"."""
+    words = name.split()
+    return name if len(words) < 2 else f"{_initial(words[0])} {words[-1]}"
+
+
 def _initial(word: str) -> str:
     """Return "J." for "Jana", "J.-L." for "Jean-Luc"; initials stay as they are."""
     return "".join(f"{part[0]}.{'-' if part.endswith('-') else ''}" for part in _PART.findall(word))
@@ -73,19 +79,19 @@ def cut(text: str, letters: int) -> str:
 def fit(names: tuple[str, ...], face: str, size: float, room: float) -> Fitted:
     """Return the names of a contestant, joined by dashes, so that they are no wider than `room` points.
 
-    First in full, then in the condensed face, then with given names as initials, at last with an ellipsis, which falls
-    on the longest name first.
+    First in full, then in the condensed face, then with given names as initials, then with the first initial and the
+    last word only, at last with an ellipsis, which falls on the longest name first.
     """
     narrow = NARROWER[face]
-    short = tuple(map(initials, names))
+    short, brief = tuple(map(initials, names)), tuple(map(briefest, names))
     if not any(names):
         return Fitted("", face)
-    for tried, tried_face in ((names, face), (names, narrow), (short, face), (short, narrow)):
+    for tried, tried_face in ((names, face), (names, narrow), (short, face), (short, narrow), (brief, narrow)):
         text = DASH.join(tried)
         if width(text, tried_face, size) <= room:
             return Fitted(text, tried_face)
-    for letters in range(max(map(len, short), default=1), 1, -1):
-        text = DASH.join(cut(name, letters) for name in short)
+    for letters in range(max(map(len, brief)), 1, -1):
+        text = DASH.join(cut(name, letters) for name in brief)
         if width(text, narrow, size) <= room:
             return Fitted(text, narrow)
     return Fitted(ELLIPSIS, narrow)
@@ -101,11 +107,6 @@ def clip(text: str, face: str, size: float, room: float) -> Fitted:
         if width(cut(text, letters), narrow, size) <= room:
             return Fitted(cut(text, letters), narrow)
     return Fitted(ELLIPSIS, narrow)
-
-
-def in_full(names: tuple[str, ...], face: str, size: float, room: float) -> bool:
-    """Tell whether `fit` leaves these names unshortened."""
-    return fit(names, face, size, room).text == DASH.join(names)
 
 
 def wrap(text: str, face: str, size: float, room: float) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bridgeclub.director.views import Field, RankingRow, Standings
 from bridgeclub.documents.columns import Align, Cell, Column, Table
-from bridgeclub.documents.lettering import in_full, wrap
+from bridgeclub.documents.lettering import DASH, ELLIPSIS, fit, wrap
 from bridgeclub.documents.paging import parts, spread
 from bridgeclub.documents.sheet import Occasion, Sheet
 from bridgeclub.documents.style import (
@@ -20,6 +20,7 @@ from bridgeclub.documents.style import (
     QUIET,
     SANS,
     SMALL,
+    WALL_GOOD,
     WALL_LEAST,
     WALL_MOST,
     WARNING,
@@ -29,7 +30,7 @@ from bridgeclub.documents.style import (
 from bridgeclub.documents.wording import figure, names_of, provisional
 from bridgeclub.words import Refusal, _
 
-LEADING = 1.5  # height of a row in parts of the type size
+LEADING, AIRY = 1.5, 1.8  # height of a row in parts of the type size: least, and where there is room
 FIELD_HEAD = 2.5  # height of a field's name and headings, likewise
 PROVISIONAL = 13.0  # type size
 BETWEEN = 1.3  # space between two fields, likewise
@@ -39,7 +40,7 @@ HEAD = 56.0  # points that the page's head takes
 
 @dataclass(frozen=True, slots=True)
 class _Part:
-    """The rows of a field that stand together on a page."""
+    """The rows of a field that stand together on a page, in a table whose columns stand alike on all its pages."""
 
     field: Field
     rows: Sequence[RankingRow]
@@ -60,28 +61,29 @@ def ranking(standings: Standings, paper: str) -> bytes:
     sheet = Sheet(paper_named(paper), _title(standings), occasion)
     rules = wrap(" ".join(standings.sentences), SANS, SMALL, sheet.right - sheet.left)
     room = sheet.paper.height - MARGIN - HEAD - _foot_height(rules, standings)
-    pages, size = _plan(fields, room, sheet.right - sheet.left)
+    warning = provisional(standings.missing) if standings.provisional else ""
+    unit = _("MPs") if standings.method == "matchpoints" else _("IMPs")
+    pages, size, leading = _plan(fields, unit, room, sheet.right - sheet.left)
     for number, page in enumerate(pages, 1):
         if number > 1:
             sheet.next_page()
-        y = sheet.head(WALL_HEADING)
+        y = sheet.head(WALL_HEADING, warning)
         for part in page:
-            y = _field(sheet, part, y, size)
+            y = _field(sheet, part, unit, y, size, leading)
             y -= size * BETWEEN
         _foot(sheet, rules, standings, number, len(pages))
     return sheet.finish()
 
 
 def _title(standings: Standings) -> str:
-    title = _("Ranking · {method}").format(method=standings.method_text)
-    return f"{title} · {provisional(standings.missing)}" if standings.provisional else title
+    return _("Ranking · {method}").format(method=standings.method_text)
 
 
 # ------------------------------------------------------------------------------------------------ how large
 
 
-def _plan(fields: Sequence[Field], room: float, wide: float) -> tuple[_Pages, float]:
-    """Return the parts of each page and the type size, for pages of `room` by `wide` points."""
+def _plan(fields: Sequence[Field], unit: str, room: float, wide: float) -> tuple[_Pages, float, float]:
+    """Return the parts of each page, the type size and the leading, for pages of `room` by `wide` points."""
     on_one = (tuple(_Part(field, field.rows) for field in fields),)
     size = _size_for(on_one, room)
     pages: _Pages = on_one
@@ -92,41 +94,55 @@ def _plan(fields: Sequence[Field], room: float, wide: float) -> tuple[_Pages, fl
         )
         size = _size_for(pages, room)
     size = min(size, WALL_MOST)
-    while size > WALL_LEAST and not _names_in_full(fields, wide, size):
+    while size > WALL_LEAST and not _names_do(fields, unit, wide, size):
         size -= 0.5
-    return pages, max(size, WALL_LEAST)
+    size = max(size, WALL_LEAST)
+    leading = min((room / size - _heads(page)) / sum(len(part.rows) for part in page) for page in pages)
+    return pages, size, max(LEADING, min(AIRY, leading))
+
+
+def _heads(page: Sequence[_Part]) -> float:
+    """Return the height of what is not rows on a page, in parts of the type size."""
+    return FIELD_HEAD * len(page) + BETWEEN * (len(page) - 1)
 
 
 def _size_for(pages: _Pages, room: float) -> float:
     """Return the size, in steps of half a point, in which the fullest page fits."""
-    tallest = max(
-        sum(FIELD_HEAD + LEADING * len(part.rows) for part in page) + BETWEEN * (len(page) - 1) for page in pages
-    )
+    tallest = max(_heads(page) + LEADING * sum(len(part.rows) for part in page) for page in pages)
     return int(room / tallest * 2) / 2
 
 
-def _names_in_full(fields: Sequence[Field], wide: float, size: float) -> bool:
-    """Tell whether three names of four need no shortening; the few longest may not make the whole wall small."""
-    rows = [(field, row) for field in fields for row in field.rows]
-    rooms = {id(field): _table(field, field.rows, 0, wide, size).name_room for field in fields}
-    full = sum(in_full(names_of(row.pair), SANS, size, rooms[id(field)]) for field, row in rows)
-    return full * 4 >= len(rows) * 3
+def _names_do(fields: Sequence[Field], unit: str, wide: float, size: float) -> bool:
+    """Tell whether the names stand well in this size: three of four in full, in large type none with an ellipsis.
+
+    The few longest names may not make the whole wall small.
+    """
+    full, count = 0, 0
+    for field in fields:
+        room = _table(field, unit, 0, wide, size).name_room
+        for row in field.rows:
+            shown = fit(names_of(row.pair), SANS, size, room).text
+            if size > WALL_GOOD and ELLIPSIS in shown:
+                return False
+            full += shown == DASH.join(names_of(row.pair))
+            count += 1
+    return full * 4 >= count * 3
 
 
 # ------------------------------------------------------------------------------------------------ drawing
 
 
-def _field(sheet: Sheet, part: _Part, y: float, size: float) -> float:
+def _field(sheet: Sheet, part: _Part, unit: str, y: float, size: float, leading: float) -> float:
     """Draw one part of a field below y and return the y below its last row."""
-    table = _table(part.field, part.rows, sheet.left, sheet.right, size)
+    table = _table(part.field, unit, sheet.left, sheet.right, size)
     y -= size * FIELD_HEAD
     name_size = size * 0.8
     sheet.text(sheet.left, y + size * 1.1, _field_name(part), BOLD, name_size, ACCENT)
     table.headings(sheet, y + size * 0.35)
     for at, row in enumerate(part.rows):
         sheet.rule(sheet.left, sheet.right, y, LINE)
-        y -= size * LEADING
-        table.row(sheet, y + base_line(size, LEADING), _cells(part.field, row))
+        y -= size * leading
+        table.row(sheet, y + base_line(size, leading), _cells(part.field, row))
         if at + 1 == len(part.rows):
             sheet.rule(sheet.left, sheet.right, y, LINE)
     return y
@@ -136,11 +152,11 @@ def _field_name(part: _Part) -> str:
     if len(part.rows) == len(part.field.rows):
         return part.field.name
     first, last = part.rows[0].rank_text, part.rows[-1].rank_text
-    places = _("places {first} to {last}").format(first=first.rstrip("="), last=last.rstrip("="))
-    return f"{part.field.name} · {places}" if part.field.name else places
+    sentence = _("{field} · places {first} to {last}") if part.field.name else _("Places {first} to {last}")
+    return sentence.format(field=part.field.name, first=first.rstrip("="), last=last.rstrip("="))
 
 
-def _table(field: Field, rows: Sequence[RankingRow], left: float, right: float, size: float) -> Table:
+def _table(field: Field, unit: str, left: float, right: float, size: float) -> Table:
     columns = [
         Column(_("Place"), Align.FIGURES, BOLD),
         Column(_("Pair"), Align.RIGHT, SANS, QUIET, gap=0.6),
@@ -150,13 +166,13 @@ def _table(field: Field, rows: Sequence[RankingRow], left: float, right: float, 
     if _boards_differ(field):
         columns.append(Column(_("Boards"), Align.RIGHT, SANS, QUIET, gap=0.6))
     columns.append(
-        Column(_("MPs"), Align.FIGURES, SANS, QUIET, gap=0.6)
+        Column(unit, Align.FIGURES, SANS, QUIET, gap=0.6)
         if by_percent
-        else Column(_("Total"), Align.FIGURES, BOLD, INK, gap=0.6)
+        else Column(unit, Align.FIGURES, BOLD, INK, gap=0.6)
     )
     if by_percent:
         columns.append(Column("%", Align.FIGURES, BOLD, INK, gap=0.7))
-    return Table(columns, [_cells(field, row) for row in rows], left, right, size, max(7.0, size * 0.5))
+    return Table(columns, [_cells(field, row) for row in field.rows], left, right, size, max(7.0, size * 0.5))
 
 
 def _boards_differ(field: Field) -> bool:
@@ -183,13 +199,13 @@ def _number(field: Field, row: RankingRow) -> str:
 
 
 def _foot_height(rules: Sequence[str], standings: Standings) -> float:
-    return FOOT + SMALL * (1.4 * len(rules) + 1.6) + (PROVISIONAL * 1.8 if standings.provisional else 0)
+    return FOOT + SMALL * (1.4 * len(rules) + 1.6) + (PROVISIONAL * 2 if standings.provisional else 0)
 
 
 def _foot(sheet: Sheet, rules: Sequence[str], standings: Standings, page: int, pages: int) -> None:
     y = FOOT + SMALL * (1.4 * len(rules) + 0.2)
     if standings.provisional:
-        sheet.text(sheet.left, y + SMALL * 1.2, provisional(standings.missing), BOLD, PROVISIONAL, WARNING)
+        sheet.text(sheet.left, y + SMALL * 1.7, provisional(standings.missing), BOLD, PROVISIONAL, WARNING)
     for line in rules:
         sheet.text(sheet.left, y, line, SANS, SMALL, QUIET)
         y -= SMALL * 1.4

@@ -27,7 +27,7 @@ from bridgeclub.documents.wording import NOBODY, figure, names_of, number_of, wh
 from bridgeclub.words import Refusal, _
 
 LEADING = 1.5
-MOST, HALF_LEAST, LEAST = 11.0, 8.5, 7.5  # type sizes: alone on a page, two on a page, smallest of all
+MOST, HALF_LEAST, LEAST = 10.0, 8.5, 7.5  # type sizes: alone on a page, two on a page, smallest of all
 HEAD = 58.0  # points above a card's first row
 TAIL = 16.0  # points below its last
 
@@ -79,7 +79,8 @@ def _long_card(sheet: Sheet, card: Scorecard, size: float) -> None:
 def _card(sheet: Sheet, card: Scorecard, lines: Sequence[ScorecardLine], top: float, size: float) -> None:
     """Draw a card whose upper edge is `top`."""
     _head(sheet, card, top)
-    table = _table(card, lines, sheet, size)
+    kept = _kept(card)
+    table = _table(lines, kept, sheet, size)
     y = top - HEAD + size * 0.6
     table.headings(sheet, y)
     y = top - HEAD + size * 0.1
@@ -88,9 +89,8 @@ def _card(sheet: Sheet, card: Scorecard, lines: Sequence[ScorecardLine], top: fl
         above: ScorecardLine | None = None
         for line in group:
             y -= size * LEADING
-            table.row(
-                sheet, y + base_line(size, LEADING), _cells(line, above)[: table.count], None if line.board else QUIET
-            )
+            colour = None if line.board else QUIET
+            table.row(sheet, y + base_line(size, LEADING), _kept_cells(line, above, kept), colour)
             above = line
     sheet.rule(sheet.left, sheet.right, y, LINE)
 
@@ -116,15 +116,17 @@ def _standing(card: Scorecard) -> tuple[str, str]:
     row = card.row
     if row is None:
         return "", ""
-    total = _("{total} {method}").format(total=figure(row.total_text), method=card.method_text)
-    made = _("{percent} %").format(percent=row.percent_text) if row.percent_text else total
-    place = _("place {rank} of {pairs}").format(rank=row.rank_text, pairs=card.field_size)
-    stands = [place, card.field, total if row.percent_text else ""]
-    return made, " · ".join(part for part in stands if part)
+    if row.percent_text:
+        made = _("{percent} %").format(percent=row.percent_text)
+        method = f"{card.method_text} {row.total_text}"
+    else:
+        made, method = figure(row.total_text), card.method_text
+    place = _("Place {rank} of {pairs}").format(rank=row.rank_text, pairs=card.field_size)
+    return made, " · ".join(part for part in (place, card.field, method) if part)
 
 
-def _table(card: Scorecard, lines: Sequence[ScorecardLine], sheet: Sheet, size: float) -> Table:
-    in_percent = any(line.percent_text for line in card.lines)
+def _table(lines: Sequence[ScorecardLine], kept: Sequence[int], sheet: Sheet, size: float) -> Table:
+    """Return the table of a card, each column as wide on all cards, so that they look alike."""
     columns = [
         Column(_("Round"), Align.RIGHT, SANS, QUIET),
         Column(_("Board"), Align.RIGHT, BOLD),
@@ -136,13 +138,26 @@ def _table(card: Scorecard, lines: Sequence[ScorecardLine], sheet: Sheet, size: 
         Column(_("Lead"), Align.CALL, gap=0.7, wide=width("♠10", SANS, size)),
         Column(_("Tricks"), Align.RIGHT, gap=0.7, wide=width("+88", SANS, size)),
         Column(_("Score"), Align.RIGHT, gap=1.0, wide=width("−8888", SANS, size)),
-        Column(_("MPs") if in_percent else _("IMPs"), Align.FIGURES, BOLD, gap=1.0, wide=width("−88.8", BOLD, size)),
+        Column(_("MPs") if PERCENT in kept else _("IMPs"), Align.FIGURES, BOLD, wide=width("−88.8", BOLD, size)),
         Column("%", Align.FIGURES, SANS, QUIET, wide=width("100.0", SANS, size)),
     ]
-    if not in_percent:
-        columns.pop()
-    rows = [_cells(line, None)[: len(columns)] for line in lines]
-    return Table(columns, rows, sheet.left, sheet.right, size)
+    rows = [_kept_cells(line, None, kept) for line in lines]
+    return Table([columns[at] for at in kept], rows, sheet.left, sheet.right, size)
+
+
+SAT, PERCENT, ALL = 2, 11, range(12)
+
+
+def _kept(card: Scorecard) -> tuple[int, ...]:
+    """Return which columns the card needs: no direction where it never changes, no percent in IMPs."""
+    turns = len({line.direction for line in card.lines if line.board}) > 1
+    in_percent = any(line.percent_text for line in card.lines) or bool(card.row and card.row.percent_text)
+    return tuple(at for at in ALL if (turns or at != SAT) and (in_percent or at != PERCENT))
+
+
+def _kept_cells(line: ScorecardLine, above: ScorecardLine | None, kept: Sequence[int]) -> list[Cell]:
+    cells = _cells(line, above)
+    return [cells[at] for at in kept]
 
 
 def _cells(line: ScorecardLine, above: ScorecardLine | None) -> list[Cell]:
@@ -155,7 +170,7 @@ def _cells(line: ScorecardLine, above: ScorecardLine | None) -> list[Cell]:
         line.direction.value if new and line.board else "",
         number_of(line.opponents) if new and line.opponents else "",
         _opponents(line) if new else "",
-        result.contract_text if result and result.outcome else NOBODY if line.board else "",
+        _contract(line),
         result.declarer_text if result else "",
         result.lead_text if result else "",
         figure(result.tricks_text) if result else "",
@@ -163,6 +178,12 @@ def _cells(line: ScorecardLine, above: ScorecardLine | None) -> list[Cell]:
         figure(line.points_text),
         line.percent_text,
     ]
+
+
+def _contract(line: ScorecardLine) -> str:
+    if line.line and line.line.outcome:
+        return line.line.contract_text
+    return NOBODY if line.board else ""
 
 
 def _opponents(line: ScorecardLine) -> tuple[str, ...]:

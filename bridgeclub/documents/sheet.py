@@ -26,6 +26,7 @@ from bridgeclub.documents.style import (
     SMALL,
     STRONG,
     TEXT,
+    WARNING,
     Colour,
     Paper,
 )
@@ -83,8 +84,11 @@ class Sheet:
         self._canvas.save()
         return self._buffer.getvalue()
 
-    def head(self, size: float = HEADING) -> float:
-        """Draw the page's head (session, day; document, club) and return the y below which the page is free."""
+    def head(self, size: float = HEADING, warning: str = "") -> float:
+        """Draw the page's head and return the y below which the page is free.
+
+        Session and day stand in the first line, the document's title, a warning and the club in the second.
+        """
         y = self.paper.height - MARGIN - size * 0.8
         second = size * 0.7
         wide = self.right - self.left
@@ -95,7 +99,8 @@ class Sheet:
         y -= size * 1.15
         if self.occasion.session:
             self.text(self.left, y, self.title, SANS, second, ACCENT)
-        club, face = clip(self.occasion.club, SANS, TEXT, wide * 0.4)
+            self.text(self.left + width(f"{self.title}  ", SANS, second), y, warning, BOLD, second * 0.8, WARNING)
+        club, face = clip(self.occasion.club, SANS, TEXT, wide * 0.3)
         self.text_right(self.right, y, club, face, TEXT, QUIET)
         y -= second * 0.75
         self.rule(self.left, self.right, y, ACCENT, STRONG)

@@ -75,6 +75,7 @@ SMALL = 7.5
 TEXT = 9.5
 HEADING = 15.0
 WALL_LEAST = 16.0  # smallest size of a ranking for the wall
+WALL_GOOD = 18.0  # where no name should need an ellipsis
 WALL_MOST = 24.0
 
 HAIRLINE = 0.4

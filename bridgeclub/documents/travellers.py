@@ -99,7 +99,7 @@ def _columns(size: float) -> list[Column]:
         Column(_("By"), Align.CENTRE, gap=0.6),
         Column(_("Lead"), Align.CALL, gap=0.6, wide=width("♠10", SANS, size)),
         Column(_("Tricks"), Align.RIGHT, gap=0.5, wide=width("+88", SANS, size)),
-        Column(_("NS +"), Align.RIGHT, gap=0.6, wide=width("8888", SANS, size)),
+        Column(_("NS +"), Align.RIGHT, gap=1.0, wide=width("8888", SANS, size)),
         Column(_("EW +"), Align.RIGHT, gap=0.6, wide=width("8888", SANS, size)),
         Column(_("NS points"), Align.FIGURES, BOLD, gap=0.9, wide=width("88.88", BOLD, size)),
         Column(_("EW points"), Align.FIGURES, BOLD, gap=0.7, wide=width("88.88", BOLD, size)),
