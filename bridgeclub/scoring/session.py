@@ -229,8 +229,12 @@ class _Entry:
     """One board as it was added to a tally, kept so that exactly the same can be taken off again."""
 
     board: BoardPoints
-    ns_pairs: Indices
-    ew_pairs: Indices
+    pairs: Indices
+    numerators: IntArray
+
+    def pair(self, award: Deferred) -> int:
+        """Return whose award it is: the pairs are North-South's of all results, then East-West's."""
+        return int(self.pairs[award.index + (0 if award.side is Side.NS else len(self.board.ns))])
 
 
 class Tally:
@@ -250,11 +254,12 @@ class Tally:
 
         ValueError where there is not one index of a pair for each result.
         """
-        entry = _Entry(board, np.array(ns_pairs, dtype=np.int64), np.array(ew_pairs, dtype=np.int64))
-        for indices in (entry.ns_pairs, entry.ew_pairs):
-            outside = indices.min(initial=0) < 0 or indices.max(initial=-1) >= len(self._boards)
-            if outside or indices.shape != board.ns.shape:
-                raise ValueError(f"{indices.tolist()} are no pairs for {len(board.ns)} results")
+        ns, ew = np.asarray(ns_pairs, dtype=np.int64), np.asarray(ew_pairs, dtype=np.int64)
+        pairs = np.concatenate((ns, ew))
+        outside = pairs.min(initial=0) < 0 or pairs.max(initial=-1) >= len(self._boards)
+        if outside or ns.shape != board.ns.shape or ew.shape != board.ew.shape:
+            raise ValueError(f"{ns.tolist()} and {ew.tolist()} are no pairs for {len(board.ns)} results")
+        entry = _Entry(board, pairs, np.concatenate((board.ns, board.ew)))
         self.drop(key)
         self._add(entry, 1)
         self._entries[key] = entry
@@ -271,10 +276,9 @@ class Tally:
     def _add(self, entry: _Entry, sign: int) -> None:
         board = entry.board
         sums = self._sums.setdefault(board.denominator, np.zeros_like(self._boards))
-        for pairs, numerators in ((entry.ns_pairs, board.ns), (entry.ew_pairs, board.ew)):
-            np.add.at(sums, pairs, sign * numerators)
-            np.add.at(self._boards, pairs, sign)
-            np.add.at(self._possible, pairs, sign * board.top)
+        np.add.at(sums, entry.pairs, sign * entry.numerators)
+        np.add.at(self._boards, entry.pairs, sign)
+        np.add.at(self._possible, entry.pairs, sign * board.top)
 
     def totals(self) -> Totals:
         """Return the totals as they stand, deferred awards resolved."""
@@ -305,8 +309,7 @@ class Tally:
         for key in self._waiting:
             entry = self._entries[key]
             for award in entry.board.deferred:
-                pairs = entry.ns_pairs if award.side is Side.NS else entry.ew_pairs
-                waiting.setdefault(int(pairs[award.index]), []).append((award, entry.board.top))
+                waiting.setdefault(entry.pair(award), []).append((award, entry.board.top))
         own: dict[int, Fraction | None] = {}
         gained: dict[int, Fraction] = {}
         for pair, awards in waiting.items():
