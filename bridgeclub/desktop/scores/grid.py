@@ -9,23 +9,26 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import cast
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QSizePolicy, QWidget
 
-from bridgeclub.desktop.scores.columns import Column, columns
+from bridgeclub.desktop.scores.columns import columns
 from bridgeclub.desktop.scores.entry import EntryField
 from bridgeclub.desktop.scores.header import Header
 from bridgeclub.desktop.scores.lines import Hint, LinePainter
 from bridgeclub.desktop.scores.reading import Tone
-from bridgeclub.desktop.scores.sheet import Kind, Row
+from bridgeclub.desktop.scores.sheet import Kind, Points, Row
 from bridgeclub.desktop.scores.strips import Strips
 from bridgeclub.desktop.theme import look
 from bridgeclub.words import _
 
+ROOMY_ROW_PX = 38
+NO_HINT = Hint("", Tone.PLAIN, ("",))
+
 
 class Grid(QAbstractScrollArea):
-    """Shows rows; the current one is twice as high and has the field and a sentence under it."""
+    """Shows rows; the current one has the field and is deeper by the sentence under it."""
 
     chosen = Signal(int)
     """A line was clicked."""
@@ -42,12 +45,13 @@ class Grid(QAbstractScrollArea):
         self.strips = Strips()
         self._painter = LinePainter(self.strips)
         self._header = Header(self.strips, self)
-        self._kind = Kind.BOARD
-        self._columns: tuple[Column, ...] = ()
-        self._rows: list[Row] = []
-        self._current = -1
+        self.kind = Kind.BOARD
         self._method = "matchpoints"
-        self._hint = Hint("", Tone.PLAIN, ("",))
+        self._rows: list[Row] = []
+        self._points: list[Points] = []
+        self._current = -1
+        self.hint = NO_HINT
+        """The sentence under the current line, and how it is meant."""
         self.field = field
         field.setParent(self.viewport())
         look().changed.connect(self._dress)
@@ -55,65 +59,59 @@ class Grid(QAbstractScrollArea):
 
     # ------------------------------------------------------------------------------------------ what is shown
 
-    def show_rows(self, kind: Kind, rows: Sequence[Row], current: int) -> None:
+    @property
+    def rows(self) -> Sequence[Row]:
+        """Return the lines as they are shown."""
+        return self._rows
+
+    @property
+    def points(self) -> Sequence[Points]:
+        """Return the points of each line as they are shown."""
+        return self._points
+
+    def show_rows(self, kind: Kind, rows: Sequence[Row], points: Sequence[Points], current: int) -> None:
         """Show another sheet, with the field on line `current`; -1: nowhere."""
-        self._rows = list(rows)
-        self._current = current
-        if kind is not self._kind:
-            self._kind = kind
-            self._lay_out()
-        self._fit_scrolling()
+        self._rows, self._points, self._current, self.kind = list(rows), list(points), current, kind
+        self._lay_out()
         self._reveal()
         self._place_field()
         self.viewport().update()
 
-    def change_row(self, index: int, row: Row) -> None:
-        """Show a line anew."""
-        self._rows[index] = row
-        self.viewport().update(self._row_rect(index))
-
-    def change_rows(self, rows: Sequence[Row]) -> None:
+    def change_rows(self, rows: Sequence[Row], points: Sequence[Points]) -> None:
         """Show the lines of the same sheet as they are now; only what differs is painted."""
-        first, last = self._visible()
-        points_changed = False
-        for index in range(first, min(last + 1, len(rows))):
-            before, after = self._rows[index], rows[index]
-            if before == after:
-                continue
-            if _without_points(before) == _without_points(after):
-                points_changed = True
-            else:
+        first, last = max(self._row_at(0), 0), self._row_at(self.viewport().height() - 1) + 1
+        for index in range(first, min(last, len(rows))):
+            if rows[index] is not self._rows[index]:
                 self.viewport().update(self._row_rect(index))
-        self._rows = list(rows)
-        if points_changed:
-            left = next(column.x for column in self._columns if column.key == "ns_points")
-            right = next(column.right for column in self._columns if column.key == "ew_points")
-            self.viewport().update(left, 0, right - left, self.viewport().height())
+        if self._points[first:last] != points[first:last]:
+            self.viewport().update(self._points_left, 0, self._points_width, self.viewport().height())
+        self._rows, self._points = list(rows), list(points)
+
+    def change_row(self, index: int, row: Row, points: Points) -> None:
+        """Show a line anew."""
+        self._rows[index], self._points[index] = row, points
+        self.viewport().update(self._row_rect(index))
 
     def move_to(self, index: int) -> None:
         """Put the field on another line of the same sheet."""
-        before = self._current
-        self._current = index
-        top = min(index, before) if before >= 0 else 0
-        area = QRect(
-            0, self._y(top), self.viewport().width(), (abs(index - before) + 1 + len(self._hint.lines)) * look().row
-        )
-        scrolled = self._reveal()
+        before, self._current = self._current, index
+        self._reveal()
         self._place_field()
-        if scrolled or before < 0:
+        if before < 0:
             self.viewport().update()
         else:
-            self.viewport().update(area)
+            deep = (abs(index - before) + 1 + len(self.hint.lines)) * self._painter.height
+            self.viewport().update(0, self._y(min(index, before)), self.viewport().width(), deep)
 
     def say(self, sentence: str, tone: Tone) -> None:
         """Show a sentence under the current line."""
-        if (sentence, tone) == self._hint[:2]:
+        if (sentence, tone) == self.hint[:2]:
             return
-        before, self._hint = self._hint, self._painter.hint(sentence, tone, self.viewport().width())
-        if len(before.lines) == len(self._hint.lines):
+        before, self.hint = self.hint, self._painter.hint(sentence, tone, self.viewport().width())
+        if len(before.lines) == len(self.hint.lines):
             self.viewport().update(self._row_rect(self._current))
         else:
-            self._fit_scrolling()
+            self._lay_out()
             self._reveal()
             self._place_field()
             self.viewport().update()
@@ -123,22 +121,6 @@ class Grid(QAbstractScrollArea):
         if method != self._method:
             self._method = method
             self._lay_out()
-            self.viewport().update()
-
-    @property
-    def kind(self) -> Kind:
-        """Return which view is shown."""
-        return self._kind
-
-    @property
-    def hint(self) -> Hint:
-        """Return the sentence under the current line, and how it is meant."""
-        return self._hint
-
-    @property
-    def rows(self) -> tuple[Row, ...]:
-        """Return the lines as they are shown."""
-        return tuple(self._rows)
 
     # ------------------------------------------------------------------------------------------ painting
 
@@ -150,84 +132,83 @@ class Grid(QAbstractScrollArea):
         painter.end()
 
     def _paint(self, painter: QPainter, rect: QRect) -> None:
-        painter.fillRect(rect, look().colours.page)
-        touched = [column for column in self._columns if column.right > rect.left() and column.x <= rect.right()]
-        first, last = self._row_at(rect.top()), min(self._row_at(rect.bottom()), len(self._rows) - 1)
-        width = self.viewport().width()
-        for index in range(max(first, 0), last + 1):
-            y = self._y(index)
+        left, right, top, bottom = rect.left(), rect.right(), rect.top(), rect.bottom()
+        height, scrolled, width = self._painter.height, self.verticalScrollBar().value(), self.viewport().width()
+        painter.drawTiledPixmap(rect, self._painter.paper, QPoint(0, (top + scrolled) % height))
+        cells = [cell for cell in self._painter.cells if cell.column.right > left and cell.column.x <= right]
+        last = min(self._row_at(bottom), len(self._rows) - 1)
+        for index in range(max(self._row_at(top), 0), last + 1):
+            row, points, y = self._rows[index], self._points[index], self._y(index)
             if index == self._current:
-                self._painter.current(painter, self._rows[index], touched, y, width, self._hint)
+                self._painter.current(painter, row, points, cells, y, width, self.hint)
             else:
-                self._painter.line(painter, self._rows[index], touched, y, width)
+                self._painter.line(painter, row, points, cells, y, width)
+        end = self._y(len(self._rows))
+        if end <= bottom:
+            painter.fillRect(left, max(end, top), right - left + 1, bottom - end + 1, look().colours.page)
 
     def _y(self, index: int) -> int:
-        below = len(self._hint.lines) if 0 <= self._current < index else 0
-        return (index + below) * look().row - self.verticalScrollBar().value()
+        below = len(self.hint.lines) if 0 <= self._current < index else 0
+        return (index + below) * self._painter.height - self.verticalScrollBar().value()
 
     def _row_at(self, y: int) -> int:
         """Return which line is at a height of the viewport; beyond the last one if none."""
-        index = (y + self.verticalScrollBar().value()) // look().row
+        index = (y + self.verticalScrollBar().value()) // self._painter.height
         if 0 <= self._current < index:
-            return max(self._current, index - len(self._hint.lines))
+            return max(self._current, index - len(self.hint.lines))
         return index
 
     def _row_rect(self, index: int) -> QRect:
-        height = look().row * (1 + len(self._hint.lines) if index == self._current else 1)
-        return QRect(0, self._y(index), self.viewport().width(), height)
-
-    def _visible(self) -> tuple[int, int]:
-        return max(self._row_at(0), 0), self._row_at(self.viewport().height() - 1)
+        lines = 1 + len(self.hint.lines) if index == self._current else 1
+        return QRect(0, self._y(index), self.viewport().width(), lines * self._painter.height)
 
     # ------------------------------------------------------------------------------------------ place and size
 
     def _dress(self) -> None:
         self.strips.forget(self.devicePixelRatioF())
         self._lay_out()
-        self._fit_scrolling()
         self._place_field()
-        self.viewport().update()
-        self._header.update()
 
     def _lay_out(self) -> None:
-        height = look().px(30)
-        self.setViewportMargins(0, height, 0, 0)
-        self._header.setGeometry(0, 0, self.width(), height)
-        self._columns = columns(self._kind, self._method, self.viewport().width())
-        self._header.show_columns(self._columns)
-        self._hint = self._painter.hint(self._hint.sentence, self._hint.tone, self.viewport().width())
-        self._place_field()
-
-    def _fit_scrolling(self) -> None:
-        bar = self.verticalScrollBar()
-        lines = len(self._rows) + (len(self._hint.lines) if self._rows else 0)
-        bar.setRange(0, max(0, lines * look().row - self.viewport().height()))
-        bar.setSingleStep(look().row)
+        """Work out columns, the height of the lines, and how far they scroll."""
+        top, width, deep = look().px(32), self.viewport().width(), len(self.hint.lines)
+        self.setViewportMargins(0, top, 0, 0)
+        self._header.setGeometry(0, 0, self.width(), top)
+        placed = columns(self.kind, self._method, width)
+        self._points_left = next(column.x for column in placed if column.key == "ns_points")
+        self._points_width = next(column.right for column in placed if column.key == "ew_points") - self._points_left
+        self._header.show_columns(placed)
+        room = self.viewport().height() // (len(self._rows) + 2)
+        self._painter.prepare(placed, width, max(look().row, min(look().px(ROOMY_ROW_PX), room)))
+        self.hint = self._painter.hint(self.hint.sentence, self.hint.tone, width)
+        bar, height = self.verticalScrollBar(), self._painter.height
+        lines = len(self._rows) + (deep if self._rows else 0)
+        bar.setRange(0, max(0, lines * height - self.viewport().height()))
+        bar.setSingleStep(height)
         bar.setPageStep(self.viewport().height())
+        self.viewport().update()
 
-    def _reveal(self) -> bool:
-        """Scroll so that the current line and one on each side can be seen; tell whether that moved anything."""
-        bar = self.verticalScrollBar()
-        if self._current < 0:
-            return False
-        before, row = bar.value(), look().row
-        top, bottom = (self._current - 1) * row, (self._current + 2 + len(self._hint.lines)) * row
-        bar.setValue(max(min(before, top), bottom - self.viewport().height()))
-        return bar.value() != before
+    def _reveal(self) -> None:
+        """Scroll so that the current line and one on each side can be seen."""
+        bar, height = self.verticalScrollBar(), self._painter.height
+        if self._current >= 0:
+            top, bottom = (self._current - 1) * height, (self._current + 2 + len(self.hint.lines)) * height
+            bar.setValue(max(min(bar.value(), top), bottom - self.viewport().height()))
 
     def _place_field(self) -> None:
-        column = next((column for column in self._columns if column.key == "typed"), None)
+        column = next((cell.column for cell in self._painter.cells if cell.column.key == "typed"), None)
         if column is None or not 0 <= self._current < len(self._rows):
             self.field.hide()
             return
-        self.field.setGeometry(column.x, self._y(self._current) + 1, column.width, look().row - 1)
+        margin = (self._painter.height - look().px(30)) // 2
+        y = self._y(self._current) + margin
+        self.field.setGeometry(column.x, y, column.width, self._painter.height - 2 * margin)
         if self.field.isHidden():
             self.field.show()
 
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """Follow the scroll bar."""
-        self._place_field()
-        self.viewport().update()
+        self.viewport().scroll(dx, dy)  # moves the picture and the field; what comes into view is painted
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay the columns out anew."""
@@ -235,7 +216,6 @@ class Grid(QAbstractScrollArea):
         if self.strips.ratio != self.devicePixelRatioF():
             self.strips.forget(self.devicePixelRatioF())
         self._lay_out()
-        self._fit_scrolling()
         self._reveal()
         self._place_field()
 
@@ -246,10 +226,5 @@ class Grid(QAbstractScrollArea):
             self.chosen.emit(index)
 
     def sizeHint(self) -> QSize:
-        """Return the size that shows eleven lines."""
-        return QSize(look().px(860), look().row * 14)
-
-
-def _without_points(row: Row) -> Row:
-    cells = {key: text for key, text in row.cells.items() if not key.endswith("_points")}
-    return Row(cells, row.faint, row.draft, row.mismatch)
+        """Return a size that shows a usual traveller."""
+        return QSize(look().px(860), look().px(420))

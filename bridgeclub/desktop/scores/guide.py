@@ -69,9 +69,10 @@ class Guide(QWidget):
 
     def show_count(self, key: Key, count: Count) -> None:
         """Show how far one sheet is now."""
-        if key in self._counts and self._counts[key] != count:
-            self._counts[key] = count
-            self.update(self._cells[key])
+        if key in self._counts:
+            before, self._counts[key] = self._counts[key], count
+            if mark(before) != mark(count):
+                self.update(self._cells[key])
 
     def show_here(self, here: Key) -> None:
         """Mark the sheet that is being entered."""

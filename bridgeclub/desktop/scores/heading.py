@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from bridgeclub.desktop.theme import look
+
+COUNT_ROOM_PX = 220
 
 
 class Heading(QWidget):
@@ -14,6 +17,7 @@ class Heading(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # else all that lies under it is painted too
         self.title = ""
         self.count = ""
         self._complete = False
@@ -24,7 +28,8 @@ class Heading(QWidget):
         """Show another title or count."""
         if (title, count) != (self.title, self.count):
             if title == self.title:
-                self.update(self.width() // 2, 0, self.width() // 2 + 1, self.height())
+                room = look().px(COUNT_ROOM_PX)
+                self.update(self.width() - room, 0, room, self.height())
             else:
                 self.update()
             self.title, self.count, self._complete = title, count, complete
@@ -34,15 +39,18 @@ class Heading(QWidget):
         """Paint both texts on one baseline."""
         painter = QPainter(self)
         colours = look().colours
-        painter.setFont(look().font(22, bold=True))
+        painter.fillRect(event.rect(), colours.window)
+        painter.setFont(self._title_font)
         base = self.height() - look().px(14)
-        painter.setPen(colours.text)
-        painter.drawText(0, base, self.title)
-        painter.setFont(look().font(18, bold=self._complete))
+        if event.rect().left() < self.width() - look().px(COUNT_ROOM_PX):
+            painter.setPen(colours.text)
+            painter.drawText(0, base, self.title)
+        painter.setFont(self._count_font)
         painter.setPen(colours.good if self._complete else colours.quiet)
         painter.drawText(self.width() - painter.fontMetrics().horizontalAdvance(self.count), base, self.count)
         painter.end()
 
     def _dress(self) -> None:
+        self._title_font, self._count_font = look().font(22, bold=True), look().font(18, bold=True)
         self.setFixedHeight(look().px(48))
         self.update()

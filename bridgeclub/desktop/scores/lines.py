@@ -1,15 +1,15 @@
-"""Drawing one line of the grid."""
+"""Drawing one line of the grid, and the sentence under the current one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtGui import QPainter
+from PySide6.QtGui import QPainter, QPixmap
 
 from bridgeclub.desktop.scores.columns import Column
 from bridgeclub.desktop.scores.reading import Tone
-from bridgeclub.desktop.scores.sheet import Row
+from bridgeclub.desktop.scores.sheet import Points, Row
 from bridgeclub.desktop.scores.strips import Strips
 from bridgeclub.desktop.theme import look
 from bridgeclub.words import _
@@ -31,9 +31,7 @@ _TONES = {
     Tone.DOUBTFUL: ("warn", "?  "),
     Tone.WRONG: ("bad", "✗  "),
 }
-
-
-SENTENCE_AT_PX = 16
+_POINTS = {"ns_points": 0, "ew_points": 1}
 
 
 class Hint(NamedTuple):
@@ -44,77 +42,103 @@ class Hint(NamedTuple):
     lines: tuple[str, ...]
 
 
+class Cell(NamedTuple):
+    """A column made ready for painting: its ink, and the x that its text is put against."""
+
+    column: Column
+    ink: str
+    anchor: int
+    points: int  # 0 or 1 for the points of a side, else -1
+
+
 class LinePainter:
-    """Draws lines with kept pictures; positions are pixels of the viewport."""
+    """Draws lines with kept pictures. Sizes are worked out once, by `prepare`; positions are pixels of the viewport."""
 
     def __init__(self, strips: Strips) -> None:
         self._strips = strips
+        self.cells: tuple[Cell, ...] = ()
+        self.height = 0
+        """The height of a line, pixels."""
+        self.paper = QPixmap()
+        """The ground of one line with its rule: tiled, it is the ground of all lines."""
+        self._edge = self._gap = self._left = self._below = 0
 
-    def line(self, painter: QPainter, row: Row, columns: Sequence[Column], y: int, width: int) -> None:
-        """Draw a line that the keyboard is not on."""
-        colours, height = look().colours, look().row
-        if row.draft:
-            painter.fillRect(0, y, width, height, colours.warn_tint)
-        for column in columns:
-            self._cell(painter, row, column, y)
-        if row.draft:
-            self._not_saved(painter, columns, y)
-        painter.fillRect(0, y + height - 1, width, 1, colours.line)
+    def prepare(self, columns: Sequence[Column], width: int, height: int) -> None:
+        """Get ready to paint these columns in lines of that size, in the colours and sizes in use."""
+        px, colours, ratio = look().px, look().colours, self._strips.ratio
+        self.height, self._edge, self._gap, self._left = height, px(4), px(8), px(16)
+        self._below = (height - self._strips.height) // 2
+        self.cells = tuple(self._cell(column) for column in columns)
+        self.paper = QPixmap(max(1, round(width * ratio)), round(height * ratio))
+        self.paper.setDevicePixelRatio(ratio)
+        self.paper.fill(colours.page)
+        painter = QPainter(self.paper)
+        painter.fillRect(0, height - 1, width, 1, colours.line)
+        painter.end()
 
-    def current(self, painter: QPainter, row: Row, columns: Sequence[Column], y: int, width: int, hint: Hint) -> None:
+    def line(self, painter: QPainter, row: Row, points: Points, cells: Sequence[Cell], y: int, width: int) -> None:
+        """Draw a line that the keyboard is not on, on its paper."""
+        if row.draft:
+            painter.fillRect(0, y, width, self.height - 1, look().colours.warn_tint)
+        self._texts(painter, row, points, cells, y + self._below)
+        if row.draft:
+            self._not_saved(painter, cells, y + self._below)
+
+    def current(
+        self, painter: QPainter, row: Row, points: Points, cells: Sequence[Cell], y: int, width: int, hint: Hint
+    ) -> None:
         """Draw the line that the keyboard is on, and the sentence under it."""
-        colours, height = look().colours, look().row
-        tone, deep = hint.tone, height * (1 + len(hint.lines))
+        colours, tone = look().colours, hint.tone
+        deep = self.height * (1 + len(hint.lines))
         ground = {Tone.WRONG: colours.bad_tint, Tone.DOUBTFUL: colours.warn_tint}.get(tone, colours.tint)
-        painter.fillRect(0, y, width, deep, ground)
-        for column in columns:
-            if column.key != "typed":
-                self._cell(painter, row, column, y)
-        self._sentence(painter, hint, y + height)
         edge = {Tone.WRONG: colours.bad, Tone.DOUBTFUL: colours.warn}.get(tone, colours.accent)
-        painter.fillRect(0, y, look().px(4), deep, edge)
+        painter.fillRect(0, y, width, deep - 1, ground)
+        painter.fillRect(0, y, self._edge, deep - 1, edge)
         painter.fillRect(0, y + deep - 1, width, 1, colours.line)
-
-    def _cell(self, painter: QPainter, row: Row, column: Column, y: int) -> None:
-        text = row.cells.get(column.key, "")
-        if not text:
-            return
-        ink = _INKS.get(column.key, "text")
-        strips = self._strips
-        if column.key.endswith("_names"):
-            text = strips.shortened(text, ink, column.width - look().px(18))
-        strip = strips.draw(text, ink)
-        y += (look().row - strips.height) // 2
-        gap = look().px(8)
-        if column.align == "left":
-            x = column.x + gap
-        elif column.align == "right":
-            x = column.right - gap - strip.width
-        elif column.align == "middle":
-            x = column.x + (column.width - strip.width) // 2
-        else:
-            x = column.right - gap - strips.fraction - strip.whole
-        painter.drawPixmap(x, y, strip.picture)
-
-    def _not_saved(self, painter: QPainter, columns: Sequence[Column], y: int) -> None:
-        """Write over the points of a draft that they are not there because it is not saved."""
-        column = next((column for column in columns if column.key == "ew_points"), None)
-        if column is not None:
-            strip = self._strips.draw(_("not saved"), "narrow warn")
-            x = column.right - look().px(8) - strip.width
-            painter.drawPixmap(x, y + (look().row - self._strips.height) // 2, strip.picture)
+        self._texts(painter, row, points, [cell for cell in cells if cell.column.key != "typed"], y + self._below)
+        ink, _sign = _TONES[tone]
+        for index, text in enumerate(hint.lines, 1):
+            if text:
+                picture = self._strips.draw(text, ink).picture
+                painter.drawPixmap(self._left, y + index * self.height + self._below - 3, picture)
 
     def hint(self, sentence: str, tone: Tone, width: int) -> Hint:
         """Return the sentence with its sign, in lines that fit into a grid `width` pixels wide."""
         ink, sign = _TONES[tone]
-        return Hint(
-            sentence, tone, tuple(self._strips.wrapped(sign + sentence, ink, width - 2 * look().px(SENTENCE_AT_PX)))
-        )
+        return Hint(sentence, tone, self._strips.wrapped(sign + sentence, ink, width - 2 * self._left))
 
-    def _sentence(self, painter: QPainter, hint: Hint, y: int) -> None:
-        ink, _sign = _TONES[hint.tone]
-        for index, text in enumerate(hint.lines):
-            if text:
-                strip = self._strips.draw(text, ink)
-                top = y + index * look().row + (look().row - self._strips.height) // 2 - 2
-                painter.drawPixmap(look().px(SENTENCE_AT_PX), top, strip.picture)
+    def _texts(self, painter: QPainter, row: Row, points: Points, cells: Sequence[Cell], y: int) -> None:
+        strips, texts = self._strips, row.cells
+        for column, ink, anchor, side in cells:
+            text = points[side] if side >= 0 else texts.get(column.key)
+            if not text:
+                continue
+            if column.key in ("ns_names", "ew_names"):
+                text = strips.shortened(text, ink, column.width - 2 * self._gap)
+            strip = strips.draw(text, ink)
+            align = column.align
+            if align == "point":
+                x = anchor - strip.whole
+            elif align == "left":
+                x = anchor
+            elif align == "right":
+                x = anchor - strip.width
+            else:
+                x = anchor - strip.width // 2
+            painter.drawPixmap(x, y, strip.picture)
+
+    def _not_saved(self, painter: QPainter, cells: Sequence[Cell], y: int) -> None:
+        """Write over the points of a draft that they are not there because it is not saved."""
+        for cell in cells:
+            if cell.points == 1:
+                strip = self._strips.draw(_("not saved"), "narrow warn")
+                painter.drawPixmap(cell.column.right - self._gap - strip.width, y, strip.picture)
+
+    def _cell(self, column: Column) -> Cell:
+        anchor = {
+            "left": column.x + self._gap,
+            "right": column.right - self._gap,
+            "middle": column.x + column.width // 2,
+            "point": column.right - self._gap - self._strips.fraction,
+        }[column.align]
+        return Cell(column, _INKS.get(column.key, "text"), anchor, _POINTS.get(column.key, -1))

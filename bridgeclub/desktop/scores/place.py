@@ -22,7 +22,7 @@ from bridgeclub.desktop.scores.scorer import Scorer
 from bridgeclub.desktop.scores.sheet import Kind, Sheet
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.widgets import quiet
-from bridgeclub.director.views import Count, Slot
+from bridgeclub.director.views import Count, PairView, Slot
 from bridgeclub.words import Refusal, _
 
 PANEL_LATER_MS = 40
@@ -43,6 +43,7 @@ class Scores(Place):
         self.heading = Heading()
         self.panel = Panel()
         self._session = 0
+        self._pairs: tuple[PairView, ...] = ()
         self._kind = Kind.BOARD
         self._later = QTimer(self, singleShot=True, interval=PANEL_LATER_MS)
         self._later.timeout.connect(self._show_panel)
@@ -56,7 +57,9 @@ class Scores(Place):
         evening = self.desk.evening
         assert evening is not None
         scorer = self.scorer
-        scorer.roster = Roster(director.pairs(evening))
+        pairs = director.pairs(evening)
+        if pairs is not self._pairs:
+            self._pairs, scorer.roster = pairs, Roster(pairs)
         self.grid.name_points(director.rules(evening).method)
         if evening.session_id != self._session:
             self._session = evening.session_id

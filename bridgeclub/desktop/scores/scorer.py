@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -13,7 +14,7 @@ from bridgeclub.desktop.scores.drafts import Drafts
 from bridgeclub.desktop.scores.entry import EntryField
 from bridgeclub.desktop.scores.grid import Grid
 from bridgeclub.desktop.scores.reading import Reading, Roster, Tone, understand
-from bridgeclub.desktop.scores.sheet import Row, Sheet, hint, row, saved_text
+from bridgeclub.desktop.scores.sheet import Row, Sheet, hint, points, row, same_row, saved_text
 from bridgeclub.director.views import ResultLine, Slot
 from bridgeclub.laws import State
 from bridgeclub.words import Refusal, _
@@ -36,6 +37,7 @@ class Scorer(QObject):
         self._grid = grid
         self._field = field
         self._insisted: tuple[Slot, str] | None = None  # a doubtful text on which Enter was pressed once
+        self._saving = False
         field.entered.connect(self._enter)
         field.textEdited.connect(self._typed)
         field.moved.connect(self._move)
@@ -50,17 +52,30 @@ class Scorer(QObject):
         here = before is not None and (before.kind, before.key) == (sheet.kind, sheet.key) and index is not None
         if index is None:
             index = sheet.first_missing()
-        rows = [self._row(line) for line in sheet.lines]
-        if here and before is not None and len(before.lines) == len(rows) and before.index(self.slot) == index:
-            self._grid.change_rows(rows)
+        if self.drafts.slots:
+            marks = [points(line, self.drafts.get(line.slot)) for line in sheet.lines]
         else:
-            self._grid.show_rows(sheet.kind, rows, index if rows else -1)
-        self._begin_line(index)
+            marks = [(line.ns_text, line.ew_text) for line in sheet.lines]
+        if here and before is not None and len(before.lines) == len(marks) and before.index(self.slot) == index:
+            self._grid.change_rows(self._changed_rows(before.lines, sheet.lines), marks)
+        else:
+            rows = [self._row(line) for line in sheet.lines]
+            self._grid.show_rows(sheet.kind, rows, marks, index if rows else -1)
+        if not self._saving:  # else Enter goes on to another line at once
+            self._begin_line(index)
+
+    def _changed_rows(self, before: Sequence[ResultLine], after: Sequence[ResultLine]) -> list[Row]:
+        """Return the rows of the same sheet; those of lines that did not change are the same objects."""
+        drafts, here = self.drafts, self.slot
+        return [
+            kept if same_row(old, new) and new.slot != here and drafts.get(new.slot) is None else self._row(new)
+            for kept, old, new in zip(self._grid.rows, before, after, strict=True)
+        ]
 
     def show_nothing(self) -> None:
         """Show that there is no sheet."""
         self.sheet = self.slot = None
-        self._grid.show_rows(self._grid.kind, (), -1)
+        self._grid.show_rows(self._grid.kind, (), (), -1)
 
     @property
     def line(self) -> ResultLine | None:
@@ -92,7 +107,8 @@ class Scorer(QObject):
 
     def _show_line(self, line: ResultLine) -> None:
         if self.sheet is not None:
-            self._grid.change_row(self.sheet.lines.index(line), self._row(line))
+            index = self.sheet.index(line.slot) or 0
+            self._grid.change_row(index, self._row(line), points(line, self.drafts.get(line.slot)))
 
     def _begin_line(self, index: int) -> None:
         """Put the field's text and the sentence of line `index`; a field that is being typed in is left alone."""
@@ -105,7 +121,8 @@ class Scorer(QObject):
             self._field.begin(original if draft is None else draft, original)
         self._field.original = original
         self.slot = line.slot
-        self._field.setReadOnly(line.state is State.SIT_OUT)
+        if self._field.isReadOnly() is not (line.state is State.SIT_OUT):
+            self._field.setReadOnly(line.state is State.SIT_OUT)
         self._field.setAccessibleName(_spoken_place(line))
         self.say(*hint(line, draft, self._reading(line)))
 
@@ -157,12 +174,14 @@ class Scorer(QObject):
             self._drop(line)
             self._advance()
         elif self._act(line, director.clear, line.slot):
+            self._begin_line(self._index() or 0)
             self.say(_("Cleared. Ctrl+Z brings it back."), Tone.UNFINISHED)
 
     def _act(self, line: ResultLine, function: Any, *args: Any, **kwargs: Any) -> bool:
         """Do an act that saves what is typed; where it is refused (a full disk) the draft stays and we say why."""
         draft = self.drafts.get(line.slot)
         self.drafts.drop(line.slot)
+        self._saving = True
         try:
             self._desk.act(function, *args, **kwargs)
         except Refusal as refusal:
@@ -170,6 +189,8 @@ class Scorer(QObject):
                 self.drafts.keep(line.slot, draft)
             self.say(_("Not saved: {reason}").format(reason=refusal), Tone.WRONG)
             return False
+        finally:
+            self._saving = False
         return True
 
     def _drop(self, line: ResultLine) -> None:

@@ -67,14 +67,16 @@ class Sheet:
         return next((index for index, line in enumerate(self.lines) if line.state is State.NOT_ENTERED), 0)
 
 
+Points = tuple[str, str]  # North-South's and East-West's, as drawn
+NO_POINTS = ("", "")
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line as drawn: the text of each column, and what kind of line it is."""
+    """A line as drawn without its points, which change far more often: the text of each column."""
 
     cells: dict[str, str]
-    faint: bool = False  # nothing entered
     draft: bool = False  # typed, and not saved
-    mismatch: bool = False
 
 
 def saved_text(line: ResultLine) -> str:
@@ -85,9 +87,9 @@ def saved_text(line: ResultLine) -> str:
 def row(line: ResultLine, draft: str | None, reading: Reading | None) -> Row:
     """Return a line as drawn; `draft` is what was typed and is not saved, `reading` how it was understood."""
     ns, ew = line.ns, line.ew
-    outcome, points = line.outcome, (line.ns_text, line.ew_text)
+    outcome = line.outcome
     if draft is not None:
-        outcome, points = (reading.outcome if reading else None), ("", "")
+        outcome = reading.outcome if reading else None
         ns, ew = (reading and reading.ns) or ns, (reading and reading.ew) or ew
     mark = "≠" if line.mismatch else ""
     if draft is not None:
@@ -100,15 +102,28 @@ def row(line: ResultLine, draft: str | None, reading: Reading | None) -> Row:
         "ns_names": ns.names if ns else "",
         "ew_names": ew.names if ew else "",
         "typed": saved_text(line) if draft is None else draft,
-        "ns_points": points[0].replace("-", "−"),
-        "ew_points": points[1].replace("-", "−"),
         "mark": mark,
         **_understood(outcome),
     }
     if line.state is State.SIT_OUT:
         cells["contract"] = _("sit-out")
-    missing = line.outcome is None and draft is None
-    return Row(cells, faint=missing, draft=draft is not None, mismatch=bool(line.mismatch))
+    return Row(cells, draft=draft is not None)
+
+
+def points(line: ResultLine, draft: str | None) -> Points:
+    """Return the points of a line as drawn, none while a draft stands there."""
+    return (line.ns_text, line.ew_text) if draft is None else NO_POINTS
+
+
+def same_row(before: ResultLine, after: ResultLine) -> bool:
+    """Return whether nothing but the points of a line can have changed."""
+    return (
+        before.outcome is after.outcome
+        and before.ns is after.ns
+        and before.ew is after.ew
+        and before.mismatch == after.mismatch
+        and before.state is after.state
+    )
 
 
 def _understood(outcome: Outcome | None) -> dict[str, str]:
@@ -117,9 +132,9 @@ def _understood(outcome: Outcome | None) -> dict[str, str]:
     return {
         "contract": contract_text(outcome),
         "by": outcome.declarer.value if outcome.declarer else "",
-        "result": outcome.result_text.replace("-", "−"),
+        "result": outcome.result_text,
         "tricks": "" if outcome.tricks is None else str(outcome.tricks),
-        "score": "" if outcome.score is None else str(outcome.score).replace("-", "−"),
+        "score": "" if outcome.score is None else str(outcome.score),
     }
 
 

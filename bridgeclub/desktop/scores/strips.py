@@ -36,9 +36,15 @@ class Strips:
         self._fonts: dict[str, tuple[QFont, QFontMetricsF]] = {}
         self._short: dict[str, str] = {}
         self._short_for = 0
-        self.ratio = 1.0
+        self._wrapped: dict[tuple[str, str, int], tuple[str, ...]] = {}
         if NARROW not in QFontDatabase.families():
             QFontDatabase.addApplicationFont(str(resource("fonts", "DejaVuSansCondensed.ttf")))
+        self.ratio = 1.0
+        self.height = 0
+        """The height of every picture, in pixels."""
+        self.fraction = 0
+        """The room that stands free for decimals where points are aligned, in pixels."""
+        self.forget(1.0)
 
     def forget(self, ratio: float) -> None:
         """Draw everything anew from now on: colours, sizes or the screen changed."""
@@ -46,6 +52,10 @@ class Strips:
         self._kept.clear()
         self._fonts.clear()
         self._short.clear()
+        self._wrapped.clear()
+        metrics = self._font("text")[1]
+        self.height = round(metrics.height()) + 2
+        self.fraction = round(metrics.horizontalAdvance(".5"))
 
     def draw(self, text: str, ink: str = "text") -> Strip:
         """Return the picture of `text`; suit symbols have the suits' colours unless the ink is faint."""
@@ -61,19 +71,27 @@ class Strips:
         return round(self._font(ink)[1].horizontalAdvance(text))
 
     def shortened(self, text: str, ink: str, width: int) -> str:
-        """Return names or words so that they fit: first names as initials, then cut with "…"."""
+        """Return a pair's names so that they fit: first names as initials, then surnames alone, then cut with "…"."""
         if text not in self._short or self._short_for != width:
             if self._short_for != width:
                 self._short.clear()
                 self._short_for = width
             metrics = self._font(ink)[1]
-            fits = metrics.horizontalAdvance(text) <= width
-            text_, cut = text if fits else _with_initials(text), Qt.TextElideMode.ElideRight
-            self._short[text] = metrics.elidedText(text_, cut, width)
+            forms = (text, _with_initials(text), _surnames(text))
+            form = next((form for form in forms if metrics.horizontalAdvance(form) <= width), forms[-1])
+            self._short[text] = metrics.elidedText(form, Qt.TextElideMode.ElideRight, width)
         return self._short[text]
 
-    def wrapped(self, text: str, ink: str, width: int) -> list[str]:
+    def wrapped(self, text: str, ink: str, width: int) -> tuple[str, ...]:
         """Return a sentence in lines that fit."""
+        kept = self._wrapped.get((text, ink, width))
+        if kept is None:
+            if len(self._wrapped) > MOST_KEPT:
+                self._wrapped.clear()
+            kept = self._wrapped[text, ink, width] = self._wrap(text, ink, width)
+        return kept
+
+    def _wrap(self, text: str, ink: str, width: int) -> tuple[str, ...]:
         metrics, lines = self._font(ink)[1], [""]
         for word in text.split(" "):
             longer = f"{lines[-1]} {word}" if lines[-1] else word
@@ -81,17 +99,7 @@ class Strips:
                 lines.append(word)
             else:
                 lines[-1] = longer
-        return lines
-
-    @property
-    def height(self) -> int:
-        """Return the height of every picture, in pixels."""
-        return round(self._font("text")[1].height()) + 2
-
-    @property
-    def fraction(self) -> int:
-        """Return the room that stands free for decimals where points are aligned, in pixels."""
-        return round(self._font("text")[1].horizontalAdvance(".5"))
+        return tuple(lines)
 
     def _font(self, ink: str) -> tuple[QFont, QFontMetricsF]:
         style = ink.rpartition(" ")[0]
@@ -104,6 +112,8 @@ class Strips:
 
     def _drawn(self, text: str, ink: str) -> Strip:
         font, metrics = self._font(ink)
+        if text.startswith("-"):
+            text = "−" + text[1:]  # a real minus, as wide as the figures
         width = round(metrics.horizontalAdvance(text)) + 2
         picture = QPixmap(round(width * self.ratio), round(self.height * self.ratio))
         picture.setDevicePixelRatio(self.ratio)
@@ -126,6 +136,11 @@ def _with_initials(text: str) -> str:
     """Return "J. Nová – P. Malý" for "Jana Nová – Petr Malý"; a single word stays."""
     names = (name.split(" ", 1) for name in text.split(" – "))
     return " – ".join(f"{name[0][0]}. {name[1]}" if len(name) == 2 else name[0] for name in names)
+
+
+def _surnames(text: str) -> str:
+    """Return "Nová – Malý" for "Jana Nová – Petr Malý"."""
+    return " – ".join(name.rpartition(" ")[2] for name in text.split(" – "))
 
 
 def _parts(text: str, plain: QColor, coloured: bool) -> list[tuple[str, QColor]]:
