@@ -62,6 +62,7 @@ _EMPTY_SECTION = {
     "first_board": 1,
     "winners": 2,
     "seconds_a_board": 435,
+    "tables_a_set": 1,
 }
 
 

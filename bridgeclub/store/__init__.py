@@ -4,8 +4,9 @@
 Nothing here knows what a director does: that is the next floor.
 """
 
-from bridgeclub.store.backup import backup, backups, restore
+from bridgeclub.store.backup import backup, backups
 from bridgeclub.store.database import Database
+from bridgeclub.store.restore import restore
 from bridgeclub.store.transaction import Transaction
 
 __all__ = ["Database", "Transaction", "backup", "backups", "restore"]

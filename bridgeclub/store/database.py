@@ -13,7 +13,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bridgeclub.store.refusals import explained
+from bridgeclub.store.refusals import Unsound, explained
 from bridgeclub.words import Refusal, _
 
 if TYPE_CHECKING:
@@ -25,7 +25,9 @@ SCHEMA = 1
 
 APPLICATION_ID = 0x42434C42  # "BCLB": marks the file as a club's, in SQLite's own header field
 
-_SQLITE_HEADER = b"SQLite format 3\x00"
+_SQLITE_MARK = b"SQLite format 3\x00"
+_HEADER_SIZE = 100
+_APPLICATION_ID_AT = slice(68, 72)
 
 
 class Database:
@@ -47,36 +49,57 @@ class Database:
         Raises `Refusal`, having changed nothing, for a file that cannot be used.
         """
         path = Path(path).expanduser().absolute()
-        new = _check_header(path, create)
+        new = check_header(path, create)
+        made = not path.exists()
         try:
             connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=5.0)
         except sqlite3.Error as error:
             raise explained(error, path) from error
         database = cls(path, connection, clock)
         try:
-            version = 0 if new else _check_contents(connection, path)
-            _set_pragmas(connection)
-            if version < SCHEMA:
-                from bridgeclub.store.migrate import migrate
-
-                migrate(database, version)
-            connection.execute("BEGIN IMMEDIATE")
-            connection.execute("ROLLBACK")
-        except sqlite3.Error as error:
+            database._make_ready(new)
+        except BaseException as error:
             connection.close()
-            raise explained(error, path) from error
-        except BaseException:
-            connection.close()
+            if made and path.exists() and path.stat().st_size == 0:
+                path.unlink()
+            if isinstance(error, sqlite3.Error):
+                raise explained(error, path) from error
             raise
         return database
+
+    def _make_ready(self, new: bool) -> None:
+        """Check, bring up to date and set the pragmas; `sqlite3.Error` or `Refusal` for a file that cannot be used."""
+        connection = self.connection
+        version = 0 if new else check_contents(connection, self.path)
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        if version < SCHEMA:
+            from bridgeclub.store.migrate import migrate
+
+            migrate(self, version)
+        # Only now: a new file's tables and its mark come into the file itself at once, not by way of the log.
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            connection.execute(
+                "DELETE FROM club WHERE id IS NULL"
+            )  # BEGIN alone lets a file pass that is only readable
+        finally:
+            connection.execute("ROLLBACK")
 
     @contextmanager
     def reading(self) -> Iterator[Session]:
         """Give a SQLModel session over this file for `select`s; rows are written through `Transaction`."""
+        from sqlalchemy.exc import DBAPIError
         from sqlmodel import Session
 
-        with Session(self.engine()) as session:
-            yield session
+        try:
+            with Session(self.engine()) as session:
+                yield session
+        except DBAPIError as error:
+            if isinstance(error.orig, sqlite3.Error):
+                raise explained(error.orig, self.path) from error
+            raise
 
     def engine(self) -> Engine:
         """Return SQLAlchemy's engine over this very connection; it never begins or ends a transaction by itself."""
@@ -104,8 +127,26 @@ class Database:
         self.connection.close()
 
 
-def _check_header(path: Path, create: bool) -> bool:
-    """Return True for a file to be made; raise `Refusal` for what is no SQLite file."""
+def check_header(path: Path, create: bool) -> bool:
+    """Return True for a file to be made; raise `Refusal` for what is no club's file, without SQLite touching it."""
+    try:
+        start = _header(path, create)
+    except OSError as error:
+        raise Refusal(_("You may not read {path}. Choose a file of your own.").format(path=path)) from error
+    if not start:
+        _check_no_log(path)
+        return True
+    if not start.startswith(_SQLITE_MARK):
+        raise Unsound(
+            _("{path} is not a Bridge Club file. Nothing was overwritten; choose another file.").format(path=path)
+        )
+    if start[_APPLICATION_ID_AT] != APPLICATION_ID.to_bytes(4, "big"):
+        raise _foreign(path)
+    return False
+
+
+def _header(path: Path, create: bool) -> bytes:
+    """Return the file's first bytes, none for a file to be made."""
     if path.is_dir():
         raise Refusal(_("{path} is a folder. Choose a file in it.").format(path=path))
     if not path.exists():
@@ -113,35 +154,43 @@ def _check_header(path: Path, create: bool) -> bool:
             raise Refusal(_("There is no file {path}. Check its name, or make a new one.").format(path=path))
         if not path.parent.is_dir():
             raise Refusal(_("There is no folder {path}. Make it first.").format(path=path.parent))
-        return True
-    try:
-        with path.open("rb") as file:
-            start = file.read(len(_SQLITE_HEADER))
-    except OSError as error:
-        raise Refusal(_("You may not read {path}. Choose a file of your own.").format(path=path)) from error
-    if start and start != _SQLITE_HEADER:
-        raise Refusal(
-            _("{path} is not a Bridge Club file. Nothing was overwritten; choose another file.").format(path=path)
+        return b""
+    with path.open("rb") as file:
+        return file.read(_HEADER_SIZE)
+
+
+def _check_no_log(path: Path) -> None:
+    """Refuse to begin a file beside the log of another one: SQLite would delete what was entered last."""
+    log = path.with_name(path.name + "-wal")
+    if log.exists() and log.stat().st_size > 0:
+        raise Unsound(
+            _("{path} is gone, and its last results lie in {log}. Bring it back, or restore a backup.").format(
+                path=path, log=log.name
+            )
         )
-    return not start
 
 
-def _check_contents(connection: sqlite3.Connection, path: Path) -> int:
+def _foreign(path: Path) -> Unsound:
+    return Unsound(
+        _("{path} is a database of another program. Nothing was overwritten; choose another file.").format(path=path)
+    )
+
+
+def check_contents(connection: sqlite3.Connection, path: Path) -> int:
     """Return the file's schema number; raise `Refusal` if it is damaged, another program's or a newer program's."""
     application = connection.execute("PRAGMA application_id").fetchone()[0]
     tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")}
     if not tables and application in (0, APPLICATION_ID):
-        return 0
-    if application != APPLICATION_ID or "alembic_version" not in tables:
-        raise Refusal(
-            _("{path} is a database of another program. Nothing was overwritten; choose another file.").format(
-                path=path
-            )
-        )
-    if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
-        raise Refusal(_("{path} is damaged. Restore the latest backup; nothing was overwritten.").format(path=path))
-    stamp = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-    version = int(stamp[0]) if stamp is not None else 0
+        return 0  # making it was interrupted
+    if application != APPLICATION_ID:
+        raise _foreign(path)
+    stamp = None
+    if "alembic_version" in tables:
+        stamp = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    sound = connection.execute("PRAGMA quick_check(1)").fetchone()[0] == "ok"
+    if not sound or stamp is None or not str(stamp[0]).isdecimal():
+        raise Unsound(_("{path} is damaged. Restore the latest backup; nothing was overwritten.").format(path=path))
+    version = int(stamp[0])
     if version > SCHEMA:
         raise Refusal(
             _("{path} was written by a newer Bridge Club. Nothing was changed; open it with that version.").format(
@@ -149,9 +198,3 @@ def _check_contents(connection: sqlite3.Connection, path: Path) -> int:
             )
         )
     return version
-
-
-def _set_pragmas(connection: sqlite3.Connection) -> None:
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA foreign_keys = ON")

@@ -6,12 +6,14 @@ and on again. A file with contents is backed up first.
 
 from __future__ import annotations
 
+import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from alembic.config import Config
 from alembic.runtime.environment import EnvironmentContext
 from alembic.script import ScriptDirectory
+from sqlalchemy.exc import DBAPIError
 
 from bridgeclub.store.backup import backup
 from bridgeclub.words import Refusal, _
@@ -23,7 +25,11 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def migrate(database: Database, version: int) -> None:
-    """Run the migrations after number `version` in one transaction; raise `Refusal` if rows would lose their owners."""
+    """Run the migrations after number `version` in one transaction.
+
+    Raises `Refusal` if rows would lose their owners, `sqlite3.Error` where the file cannot be written; the file is then
+    as it was.
+    """
     from bridgeclub.store.database import APPLICATION_ID
 
     if version:
@@ -42,6 +48,8 @@ def migrate(database: Database, version: int) -> None:
             connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
             if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
                 raise Refusal(_("{path} could not be brought up to date; it is as it was.").format(path=database.path))
+    except DBAPIError as error:
+        raise error.orig if isinstance(error.orig, sqlite3.Error) else error from error
     finally:
         if connection.in_transaction:
             connection.execute("ROLLBACK")

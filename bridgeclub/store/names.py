@@ -1,4 +1,4 @@
-"""Names as people type them when they search: without accents, capitals, or more than one space."""
+"""Names as people type them when they search: without accents, capitals, apostrophes, or more than one space."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import unicodedata
 
 _UNDIVIDED = str.maketrans(
     {"ł": "l", "đ": "d", "ø": "o", "ß": "ss", "æ": "ae", "œ": "oe", "þ": "th", "ð": "d", "ı": "i"}
+    | dict.fromkeys("-‐‑–.,", " ")
+    | dict.fromkeys("'’‘ʼ`´", "")
 )
 
 
 def search_key(name: str) -> str:
-    """Return `name` folded for searching: "Łukasz  Žižka" -> "lukasz zizka"."""
+    """Return `name` folded for searching: "Łukasz  O'Žižka" -> "lukasz ozizka"."""
     plain = unicodedata.normalize("NFKD", name.casefold()).translate(_UNDIVIDED)
     return " ".join("".join(letter for letter in plain if not unicodedata.combining(letter)).split())

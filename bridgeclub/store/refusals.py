@@ -8,12 +8,18 @@ from pathlib import Path
 from bridgeclub.words import Refusal, _
 
 
+class Unsound(Refusal):
+    """What lies there is damaged or no club's file: it can only be set aside."""
+
+
 def explained(error: sqlite3.Error, path: Path) -> Refusal:
     """Return the `Refusal` to raise instead of `error` from the file at `path`; nothing was written."""
-    sentence = _sentences().get(getattr(error, "sqlite_errorcode", 0) & 0xFF)
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    sentence = _sentences().get(code)
     if sentence is None:
         sentence = _("The club's file {path} cannot be used ({reason}). Nothing was changed.")
-    return Refusal(sentence.format(path=path, reason=error))
+    kind = Unsound if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) else Refusal
+    return kind(sentence.format(path=path, reason=error))
 
 
 def _sentences() -> dict[int, str]:

@@ -21,9 +21,14 @@ SQLModel.metadata.naming_convention = {
     "pk": "pk_%(table_name)s",
 }
 
+_NO_ID_TWICE = {"sqlite_autoincrement": True}
+"""The journal names rows by their ids, so that the id of a row that is gone is never given to another one."""
+
 
 class Club(SQLModel, table=True):
     """The club whose file this is; a new file has one, without a name."""
+
+    __table_args__ = _NO_ID_TWICE
 
     id: int | None = Field(default=None, primary_key=True)
     name: str = ""
@@ -31,6 +36,8 @@ class Club(SQLModel, table=True):
 
 class Player(SQLModel, table=True):
     """A person who plays, known to the club once for all its sessions."""
+
+    __table_args__ = _NO_ID_TWICE
 
     id: int | None = Field(default=None, primary_key=True)
     club_id: int = Field(foreign_key="club.id")
@@ -43,6 +50,8 @@ class Player(SQLModel, table=True):
 class Event(SQLModel, table=True):
     """One or more sessions ranked together."""
 
+    __table_args__ = _NO_ID_TWICE
+
     id: int | None = Field(default=None, primary_key=True)
     club_id: int = Field(foreign_key="club.id")
     name: str
@@ -51,6 +60,8 @@ class Event(SQLModel, table=True):
 
 class Session(SQLModel, table=True):
     """One sitting; `rules` is the JSON of `scoring.Rules`, the settings that belong to the session."""
+
+    __table_args__ = _NO_ID_TWICE
 
     id: int | None = Field(default=None, primary_key=True)
     event_id: int = Field(foreign_key="event.id", index=True)
@@ -63,6 +74,8 @@ class Session(SQLModel, table=True):
 class Section(SQLModel, table=True):
     """Tables that share boards and a movement; `tables` 0 means that no movement is chosen yet."""
 
+    __table_args__ = _NO_ID_TWICE
+
     id: int | None = Field(default=None, primary_key=True)
     session_id: int = Field(foreign_key="session.id", index=True)
     name: str = "A"
@@ -74,12 +87,13 @@ class Section(SQLModel, table=True):
     first_board: int = 1
     winners: int = 2
     seconds_a_board: int = 435
+    tables_a_set: int = 1  # how many tables may play a board set in the same round
 
 
 class Contestant(SQLModel, table=True):
     """A pair of the section; `direction` (NS or EW) and `place` (table, from 1) say where it starts."""
 
-    __table_args__ = (UniqueConstraint("section_id", "direction", "place"),)
+    __table_args__ = (UniqueConstraint("section_id", "direction", "place"), _NO_ID_TWICE)
 
     id: int | None = Field(default=None, primary_key=True)
     section_id: int = Field(foreign_key="section.id")
@@ -90,7 +104,7 @@ class Contestant(SQLModel, table=True):
 class Member(SQLModel, table=True):
     """A player of a contestant, in seat order (1 is North or East)."""
 
-    __table_args__ = (UniqueConstraint("contestant_id", "seat_order"),)
+    __table_args__ = (UniqueConstraint("contestant_id", "seat_order"), _NO_ID_TWICE)
 
     id: int | None = Field(default=None, primary_key=True)
     contestant_id: int = Field(foreign_key="contestant.id")
@@ -105,7 +119,7 @@ class Seating(SQLModel, table=True):
     late pair that takes the number of a missing one is in the schedule at once. 0 is a seat (or a table) without.
     """
 
-    __table_args__ = (UniqueConstraint("section_id", "round", "table"),)
+    __table_args__ = (UniqueConstraint("section_id", "round", "table"), _NO_ID_TWICE)
 
     id: int | None = Field(default=None, primary_key=True)
     section_id: int = Field(foreign_key="section.id")
@@ -123,7 +137,7 @@ class Result(SQLModel, table=True):
     `state` is a `laws.State` value; `score` is in North-South points.
     """
 
-    __table_args__ = (UniqueConstraint("section_id", "round", "table", "board"),)
+    __table_args__ = (UniqueConstraint("section_id", "round", "table", "board"), _NO_ID_TWICE)
 
     id: int | None = Field(default=None, primary_key=True)
     section_id: int = Field(foreign_key="section.id")
@@ -143,6 +157,8 @@ class Result(SQLModel, table=True):
 class Adjustment(SQLModel, table=True):
     """The artificial score that a ruling put in a result's place, for each side ("A+", "A", "A-", "60%")."""
 
+    __table_args__ = _NO_ID_TWICE
+
     id: int | None = Field(default=None, primary_key=True)
     result_id: int = Field(foreign_key="result.id", unique=True)
     ns_award: str
@@ -153,6 +169,8 @@ class Adjustment(SQLModel, table=True):
 class Penalty(SQLModel, table=True):
     """What a contestant's total loses by a ruling, in percent of a top on one board."""
 
+    __table_args__ = _NO_ID_TWICE
+
     id: int | None = Field(default=None, primary_key=True)
     contestant_id: int = Field(foreign_key="contestant.id", index=True)
     percent: int
@@ -162,7 +180,7 @@ class Penalty(SQLModel, table=True):
 class Deal(SQLModel, table=True):
     """The hands of a board, as a PBN deal string, and what each side can make (20 hexadecimal digits) where known."""
 
-    __table_args__ = (UniqueConstraint("session_id", "board"),)
+    __table_args__ = (UniqueConstraint("session_id", "board"), _NO_ID_TWICE)
 
     id: int | None = Field(default=None, primary_key=True)
     session_id: int = Field(foreign_key="session.id")
@@ -175,6 +193,7 @@ class JournalEntry(SQLModel, table=True):
     """One act: when, what, the rows before and after, why; `undoes`, `redoes`: the entry it takes back or repeats."""
 
     __tablename__ = "journal_entry"
+    __table_args__ = _NO_ID_TWICE
 
     id: int | None = Field(default=None, primary_key=True)
     session_id: int | None = Field(default=None, foreign_key="session.id", index=True)

@@ -54,6 +54,7 @@ def _select(table: str) -> str:
 class Transaction:
     """A context in which rows change; leaving it commits all of them with their journal line, an error undoes them.
 
+    An act that changed nothing writes no line, unless it takes back or repeats another.
     `with Transaction(database, session_id, "enter", summary) as act: act.insert("result", {...})`
     Raises `Refusal` when the disk is full, the file read-only or locked by another program.
     """
@@ -92,7 +93,7 @@ class Transaction:
     ) -> None:
         try:
             if error is None:
-                if self.changes:
+                if self.changes or self.undoes is not None or self.redoes is not None:
                     self._write_journal()
                 self._connection.execute("COMMIT")
                 return

@@ -13,6 +13,7 @@ def upgrade() -> None:
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("name", sa.String(), nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_club")),
+        sqlite_autoincrement=True,
     )
     op.create_table(
         "event",
@@ -22,6 +23,7 @@ def upgrade() -> None:
         sa.Column("contest", sa.String(), nullable=False),
         sa.ForeignKeyConstraint(["club_id"], ["club.id"], name=op.f("fk_event_club_id_club")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_event")),
+        sqlite_autoincrement=True,
     )
     op.create_table(
         "player",
@@ -33,6 +35,7 @@ def upgrade() -> None:
         sa.Column("number", sa.String(), nullable=False),
         sa.ForeignKeyConstraint(["club_id"], ["club.id"], name=op.f("fk_player_club_id_club")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_player")),
+        sqlite_autoincrement=True,
     )
     op.create_index(op.f("ix_player_search_key"), "player", ["search_key"], unique=False)
     op.create_table(
@@ -45,6 +48,7 @@ def upgrade() -> None:
         sa.Column("opened", sa.String(), nullable=False),
         sa.ForeignKeyConstraint(["event_id"], ["event.id"], name=op.f("fk_session_event_id_event")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_session")),
+        sqlite_autoincrement=True,
     )
     op.create_index(op.f("ix_session_event_id"), "session", ["event_id"], unique=False)
     op.create_table(
@@ -57,6 +61,7 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["session_id"], ["session.id"], name=op.f("fk_deal_session_id_session")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_deal")),
         sa.UniqueConstraint("session_id", "board", name=op.f("uq_deal_session_id")),
+        sqlite_autoincrement=True,
     )
     op.create_table(
         "journal_entry",
@@ -73,6 +78,7 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["session_id"], ["session.id"], name=op.f("fk_journal_entry_session_id_session")),
         sa.ForeignKeyConstraint(["undoes"], ["journal_entry.id"], name=op.f("fk_journal_entry_undoes_journal_entry")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_journal_entry")),
+        sqlite_autoincrement=True,
     )
     op.create_index(op.f("ix_journal_entry_session_id"), "journal_entry", ["session_id"], unique=False)
     op.create_table(
@@ -88,8 +94,10 @@ def upgrade() -> None:
         sa.Column("first_board", sa.Integer(), nullable=False),
         sa.Column("winners", sa.Integer(), nullable=False),
         sa.Column("seconds_a_board", sa.Integer(), nullable=False),
+        sa.Column("tables_a_set", sa.Integer(), nullable=False),
         sa.ForeignKeyConstraint(["session_id"], ["session.id"], name=op.f("fk_section_session_id_session")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_section")),
+        sqlite_autoincrement=True,
     )
     op.create_index(op.f("ix_section_session_id"), "section", ["session_id"], unique=False)
     op.create_table(
@@ -101,6 +109,7 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["section_id"], ["section.id"], name=op.f("fk_contestant_section_id_section")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_contestant")),
         sa.UniqueConstraint("section_id", "direction", "place", name=op.f("uq_contestant_section_id")),
+        sqlite_autoincrement=True,
     )
     op.create_table(
         "member",
@@ -112,6 +121,7 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["player_id"], ["player.id"], name=op.f("fk_member_player_id_player")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_member")),
         sa.UniqueConstraint("contestant_id", "seat_order", name=op.f("uq_member_contestant_id")),
+        sqlite_autoincrement=True,
     )
     op.create_index(op.f("ix_member_player_id"), "member", ["player_id"], unique=False)
     op.create_table(
@@ -122,6 +132,7 @@ def upgrade() -> None:
         sa.Column("reason", sa.String(), nullable=False),
         sa.ForeignKeyConstraint(["contestant_id"], ["contestant.id"], name=op.f("fk_penalty_contestant_id_contestant")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_penalty")),
+        sqlite_autoincrement=True,
     )
     op.create_index(op.f("ix_penalty_contestant_id"), "penalty", ["contestant_id"], unique=False)
     op.create_table(
@@ -144,6 +155,7 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["section_id"], ["section.id"], name=op.f("fk_result_section_id_section")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_result")),
         sa.UniqueConstraint("section_id", "round", "table", "board", name=op.f("uq_result_section_id")),
+        sqlite_autoincrement=True,
     )
     op.create_table(
         "seating",
@@ -157,6 +169,7 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["section_id"], ["section.id"], name=op.f("fk_seating_section_id_section")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_seating")),
         sa.UniqueConstraint("section_id", "round", "table", name=op.f("uq_seating_section_id")),
+        sqlite_autoincrement=True,
     )
     op.create_table(
         "adjustment",
@@ -168,4 +181,5 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["result_id"], ["result.id"], name=op.f("fk_adjustment_result_id_result")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_adjustment")),
         sa.UniqueConstraint("result_id", name=op.f("uq_adjustment_result_id")),
+        sqlite_autoincrement=True,
     )
