@@ -1,0 +1,113 @@
+"""What lies on the tables and what players carry: blank travellers, table cards, guide cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bridgeclub.director.views import Schedule
+from bridgeclub.documents.blank_travellers import blank_travellers
+from bridgeclub.documents.guide_cards import guide_cards
+from bridgeclub.documents.sheet import Occasion
+from bridgeclub.documents.table_cards import table_cards
+from bridgeclub.words import Refusal
+from tests.documents.evening import Evening, empty_evening
+from tests.documents.reading import assert_set_well, pages_of
+
+OCCASION = Occasion("Tuesday pairs", "24 November 2026", "Klubo")
+CARDS = (blank_travellers, table_cards, guide_cards)
+EDGE = 15.0  # points that no home printer can do without
+
+
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("tables", [2, 5, 11, 40])
+@pytest.mark.parametrize("make", CARDS)
+def test_cards_are_set_well(make: type, tables: int, paper: str) -> None:
+    assert_set_well(make(Evening(tables).schedule, OCCASION, paper), EDGE, pages=2)
+
+
+@pytest.mark.parametrize("make", CARDS)
+def test_without_a_movement_they_are_refused(make: type) -> None:
+    with pytest.raises(Refusal, match="No movement is chosen yet; choose one first"):
+        make(empty_evening().schedule, OCCASION, "A4")
+
+
+@pytest.mark.parametrize("make", CARDS)
+def test_equal_schedules_give_equal_bytes(make: type) -> None:
+    assert make(Evening(5).schedule, OCCASION, "A4") == make(Evening(5).schedule, OCCASION, "A4")
+
+
+# ------------------------------------------------------------------------------------------------ blank travellers
+
+
+def test_a_blank_traveller_lists_its_north_south_pairs_in_order(evening: Evening) -> None:
+    pages = pages_of(blank_travellers(evening.schedule, OCCASION, "A4"))
+    assert len(pages) == 6
+    assert "1 2 3 4 5 6 7 8 9 10 11" in pages[0]
+    assert "North deals · Nobody vulnerable" in pages[0]
+    assert sum(page.count("Board ") for page in pages) == 22
+
+
+def test_a_curtailed_movement_lists_only_those_who_play_the_board() -> None:
+    page = pages_of(blank_travellers(Evening(11, rounds=3).schedule, OCCASION, "A4"))[0]
+    assert "MPs EW 1 10 11" in page
+
+
+# ------------------------------------------------------------------------------------------------ table cards
+
+
+def test_a_table_card_tells_every_round(evening: Evening) -> None:
+    pages = pages_of(table_cards(evening.schedule, OCCASION, "A4"))
+    assert len(pages) == 6
+    assert "Table 1 " in pages[0]
+    assert "1 1 1 1–2" in pages[0]
+    assert "2 1 11 3–4" in pages[0]
+    assert "Pair NS 1 stays here." in pages[0]
+
+
+def test_sit_outs_switches_and_shared_boards_are_noted() -> None:
+    schedule = Evening(5).schedule
+    meetings = list(schedule.meetings)
+    meetings[0] = replace(meetings[0], ew=None)
+    meetings[1] = replace(meetings[1], ns=None, ew=None)
+    meetings[2] = replace(meetings[2], board_set=4, boards=(7, 8))
+    schedule = replace(schedule, meetings=tuple(meetings), switched_rounds=(5,))
+    pdf = table_cards(schedule, OCCASION, "A4")
+    assert_set_well(pdf, EDGE)
+    first, second, _third = pages_of(pdf)
+    assert "1 1 – 1–2 sit-out" in first
+    assert "1 – – 3–4 nobody" in first
+    assert "shared with 4" in second
+    assert "switched" in first
+
+
+# ------------------------------------------------------------------------------------------------ guide cards
+
+
+def test_moving_pairs_have_a_guide_card_and_stationary_ones_none(evening: Evening) -> None:
+    pages = pages_of(guide_cards(evening.schedule, OCCASION, "A4"))
+    assert len(pages) == 3
+    assert "EW 1 " in pages[0]
+    assert "NS" not in pages[0]
+    assert "1 1 EW 1 1–2 2 2 EW 2 5–6" in pages[0]
+    assert "After each round East-West go to the next higher table" in pages[0]
+
+
+def test_a_pair_that_sits_out_is_told_so() -> None:
+    schedule = Evening(5).schedule
+    meetings = tuple(replace(meeting, ns=None) if meeting.table == 2 else meeting for meeting in schedule.meetings)
+    meetings = tuple(
+        replace(meeting, ew=None) if (meeting.round, meeting.table) == (2, 5) else meeting for meeting in meetings
+    )
+    pdf = guide_cards(replace(schedule, meetings=meetings), OCCASION, "A4")
+    assert_set_well(pdf, EDGE)
+    text = " ".join(pages_of(pdf))
+    assert "1 2 sit-out" in text
+    assert "2 – sit-out" in text
+
+
+def test_where_nobody_moves_there_are_no_guide_cards(evening: Evening) -> None:
+    one_round: Schedule = replace(evening.schedule, rounds=1, meetings=evening.schedule.meetings[:11])
+    with pytest.raises(Refusal, match="nobody needs a guide card"):
+        guide_cards(one_round, OCCASION, "A4")

@@ -1,0 +1,29 @@
+"""Short texts on paper."""
+
+from __future__ import annotations
+
+from bridgeclub.documents.sheet import Occasion
+from bridgeclub.documents.wording import board_range, figure, missing_results, where
+
+
+def test_a_minus_sign_is_a_minus_sign() -> None:
+    assert figure("-50") == "−50"
+    assert figure("620") == "620"
+    assert figure("") == ""
+
+
+def test_boards_in_a_range() -> None:
+    assert board_range((3, 4)) == "3–4"
+    assert board_range((7,)) == "7"
+    assert board_range((1, 5, 9)) == "1, 5, 9"
+    assert board_range(()) == ""
+
+
+def test_missing_results() -> None:
+    assert missing_results(1) == "1 result missing"
+    assert missing_results(3) == "3 results missing"
+
+
+def test_where_leaves_out_what_is_not_known() -> None:
+    assert where(Occasion("Pairs", "", "Klubo")) == "Pairs"
+    assert where(Occasion("Pairs", "24 November")) == "Pairs · 24 November"
