@@ -39,7 +39,10 @@ def main(arguments: list[str]) -> int:
     if command != arguments:
         print("There is no display here, so Bridge Club plays its sample club night without a window.", flush=True)
         print(f"The papers will lie in {SAMPLE_NIGHT}", flush=True)
-    return subprocess.run([environment.executable("python"), "-m", "bridgeclub", *command], check=False).returncode
+    program = [str(environment.executable("python")), "-m", "bridgeclub", *command]
+    if os.name == "posix":
+        os.execv(program[0], program)  # one process, so that a signal reaches the program itself
+    return subprocess.run(program, check=False).returncode
 
 
 if __name__ == "__main__":

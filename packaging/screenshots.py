@@ -141,6 +141,32 @@ def correcting_a_pair(window: MainWindow) -> None:
     window.go("pairs", pair_id=director.pairs(window.desk.evening)[4].id)
 
 
+def picture(tab: int) -> Callable[[MainWindow], None]:
+    """Return what shows the movement as a table of rounds."""
+
+    def show(window: MainWindow) -> None:
+        from bridgeclub.desktop.movement import Movement
+
+        at("movement")(window)
+        place = window.place("movement")
+        if isinstance(place, Movement):
+            place.picture.tabs.setCurrentIndex(tab)
+            place.picture.step(3)
+
+    return show
+
+
+def movement_of_21(window: MainWindow) -> None:
+    """Take a pair out, so that one side has a pair less."""
+    from bridgeclub import director
+
+    opened(window)
+    pairs = director.pairs(window.desk.evening) if window.desk.evening else ()
+    if len(pairs) == 22:
+        window.desk.act(director.remove_pair, pairs[-1].id)
+    window.go("movement")
+
+
 STATES: dict[str, Callable[[MainWindow], None]] = {
     "tonight-first-empty": lambda window: window.go("tonight"),
     "tonight-sessions": lambda window: window.go("tonight"),
@@ -150,6 +176,12 @@ STATES: dict[str, Callable[[MainWindow], None]] = {
     "pairs-22": at("pairs"),
     "pairs-21-typing": typing_a_pair,
     "pairs-22-correcting": correcting_a_pair,
+    "movement-empty": at("movement"),
+    "movement-22": at("movement"),
+    "movement-22-by-table": picture(1),
+    "movement-22-by-pair": picture(2),
+    "movement-21": movement_of_21,
+    "results-misfits-movement": at("movement"),
 }
 
 
