@@ -52,6 +52,15 @@ def test_an_award_to_one_side_only():
     assert both(board, Side.EW) == [Fraction(12, 5), Fraction(1, 2), Fraction(7, 2)]
 
 
+def test_a_side_without_awards_needs_no_list_of_them():
+    scores = [620, 140, 100]
+    for ns_awards, ew_awards in (([SIXTY, None, None], None), (None, [None, SIXTY, None])):
+        short = score_board(scores, None, ns_awards, ew_awards, 3, Rules())
+        full = score_board(scores, None, ns_awards or [None] * 3, ew_awards or [None] * 3, 3, Rules())
+        assert [both(short, side) for side in Side] == [both(full, side) for side in Side]
+        assert both(short, Side.NS) != [4, 2, 0] or both(short, Side.EW) != [0, 2, 4]
+
+
 def test_awards_and_scores_must_run_in_parallel():
     with pytest.raises(ValueError, match="1 awards for 2 results"):
         score_board([620, 140], None, [PLUS], [None, None], 2, Rules())
