@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, Signal
@@ -153,7 +154,7 @@ class MainWindow(QWidget):
 
     def _set_keys(self) -> None:
         for number, entry in enumerate(PLACES, 1):
-            self._key(shortcut(number), lambda key=entry.key: self.go(key))
+            self._key(shortcut(number), partial(self.go, entry.key))
         self._key(QKeySequence("Ctrl+Z"), self.desk.undo)
         for keys in ("Ctrl+Y", "Ctrl+Shift+Z"):
             self._key(QKeySequence(keys), self.desk.redo)

@@ -34,10 +34,10 @@ class PairCell(QStyledItemDelegate):
     ) -> None:
         """Draw one cell."""
         px, colours = look().px, look().colours
-        area = QRect(option.rect)  # type: ignore[attr-defined]
-        state = option.state  # type: ignore[attr-defined]
+        area = QRect(option.rect)
+        state = option.state
         pair: PairView | None = index.data(PAIR)
-        here = bool(state & QStyle.StateFlag.State_Selected) and option.widget.hasFocus()  # type: ignore[attr-defined]
+        here = bool(state & QStyle.StateFlag.State_Selected) and option.widget.hasFocus()
         over = bool(state & QStyle.StateFlag.State_MouseOver)
         painter.save()
         painter.fillRect(area, colours.tint if here else colours.stripe if over else colours.page)

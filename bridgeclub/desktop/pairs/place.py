@@ -59,8 +59,11 @@ class Pairs(Place):
             self.correct.hide()
 
     def first_focus(self) -> None:
-        """Go to the name of the next pair's first player."""
-        self.register.first.setFocus()
+        """Go to the name of the next pair's first player, or to the pair that is being corrected."""
+        if self.correct.pair_id:
+            self.correct.correct_names()
+        else:
+            self.register.first.setFocus()
 
     def go_to(self, **target: Any) -> None:
         """Show a pair (`pair_id`) and correct it."""

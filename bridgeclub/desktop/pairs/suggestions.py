@@ -101,8 +101,8 @@ class _Line(QStyledItemDelegate):
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
     ) -> None:
         px, colours = look().px, look().colours
-        area = QRect(option.rect)  # type: ignore[attr-defined]
-        state = option.state  # type: ignore[attr-defined]
+        area = QRect(option.rect)
+        state = option.state
         line: Suggestion = index.data(Qt.ItemDataRole.UserRole)
         painter.save()
         if state & QStyle.StateFlag.State_Selected:

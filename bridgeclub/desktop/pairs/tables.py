@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import (
     QAbstractTableModel,
     QByteArray,
@@ -102,7 +104,7 @@ class Tables(QAbstractTableModel):
         """Return the type of a dragged pair."""
         return [MIME]
 
-    def mimeData(self, indexes: list[QModelIndex]) -> QMimeData:
+    def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         """Return the dragged pair's id."""
         data = QMimeData()
         pair = self.pair_at(indexes[0])

@@ -66,6 +66,14 @@ QScrollBar::handle:hover { background: $field_line; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
+QTabBar::tab {
+    background: transparent; color: $text; border: 1px solid transparent; border-radius: ${p4}px;
+    padding: 0 ${p14}px; min-height: ${field}px; margin-right: ${p4}px;
+}
+QTabBar::tab:hover { background: $stripe; }
+QTabBar::tab:selected { background: $tint; color: $accent; border: 1px solid $accent; }
+QTabBar::tab:focus { border: 2px solid $accent; }
+
 QLabel[role="title"] { font-size: ${title}px; font-weight: bold; }
 QLabel[role="heading"] { font-size: ${heading}px; font-weight: bold; }
 QLabel[role="field"] { min-height: ${label}px; }

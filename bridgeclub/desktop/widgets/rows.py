@@ -37,11 +37,11 @@ class TwoLines(QStyledItemDelegate):
     ) -> None:
         """Draw one row."""
         px, colours = look().px, look().colours
-        area = QRect(option.rect)  # type: ignore[attr-defined]
-        state = option.state  # type: ignore[attr-defined]
+        area = QRect(option.rect)
+        state = option.state
         painter.save()
         if state & QStyle.StateFlag.State_Selected:
-            here = option.widget is not None and option.widget.hasFocus()  # type: ignore[attr-defined]
+            here = option.widget is not None and option.widget.hasFocus()
             painter.fillRect(area, colours.tint if here else colours.stripe)
             bar = QRect(area.left(), area.top(), px(4), area.height())
             painter.fillRect(bar, colours.accent if here else colours.field_line)
