@@ -12,9 +12,7 @@ import typer
 
 from bridgeclub import __version__
 from bridgeclub.cli import club, demo, numbers
-from bridgeclub.words import N_, Refusal, _, use_language
-
-CLUB_SUFFIX = ".bridgeclub"
+from bridgeclub.words import N_, Refusal, _
 
 app = typer.Typer(
     add_completion=False,
@@ -65,18 +63,16 @@ for _name, _does, _help in (
     app.command(_name, help=_help)(_does)
 
 
-def run(arguments: list[str] | None = None) -> int:
+def run(arguments: list[str]) -> int:
     """Do what `arguments` say and return the exit code; what a person did wrong becomes one sentence."""
-    use_language(_language())
     _speak_utf8()
-    given = sys.argv[1:] if arguments is None else arguments
     try:
-        return _run(given)
+        return _run(arguments)
     except BrokenPipeError:
         # Whoever reads has read enough (`| head`); the interpreter must not complain when it flushes at the end.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, typer.Abort):
         return 130
 
 
@@ -84,7 +80,7 @@ def _run(arguments: list[str]) -> int:
     command = typer.main.get_command(app)
     _translate(command)
     try:
-        code = command.main(_with_file(arguments), prog_name="bridgeclub", standalone_mode=False)
+        code = command.main(arguments, prog_name="bridgeclub", standalone_mode=False)
         sys.stdout.flush()
     except BrokenPipeError:
         raise
@@ -109,13 +105,6 @@ def _usage(error: Exception) -> str:
     return sentence or _("This command needs more; see bridgeclub --help.")
 
 
-def _with_file(arguments: list[str]) -> list[str]:
-    """Return the arguments with `bridgeclub FILE` (a double-clicked file) written as an option."""
-    if arguments and Path(arguments[0]).suffix == CLUB_SUFFIX:
-        return ["--db", *arguments]
-    return arguments
-
-
 def _translate(command: Any) -> None:
     """Put the help texts, marked where they are written, into the language of the moment."""
     for part in (command, *command.params):
@@ -125,12 +114,6 @@ def _translate(command: Any) -> None:
         command.epilog = _(command.epilog)
     for below in getattr(command, "commands", {}).values():
         _translate(below)
-
-
-def _language() -> str:
-    names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
-    chosen = next((os.environ[name] for name in names if os.environ.get(name)), "en")
-    return chosen.partition(":")[0].partition(".")[0]
 
 
 def _speak_utf8() -> None:

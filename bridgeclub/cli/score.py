@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
@@ -55,27 +55,40 @@ def score_table(rows: Sequence[ResultRow], rules: Rules, winners: int | None = N
     `winners`: 1 for one list of pairs, 2 for one a side; None finds out by `one_list`. The full number of results is
     that of the board with most lines, whether entered, adjusted or not played.
     """
-    from bridgeclub.scoring import score_board, total
+    from bridgeclub.scoring import total
 
-    single = one_list(rows) if winners is None else winners == 1
-    keys = [
-        ((None if single else Side.NS, row.ns), (None if single else Side.EW, row.ew)) if row.ns and row.ew else None
-        for row in rows
-    ]
-    pairs = tuple(sorted({key for both in keys if both for key in both}, key=_order))
+    sides = (None, None) if (one_list(rows) if winners is None else winners == 1) else (Side.NS, Side.EW)
+    keys = [((sides[0], row.ns), (sides[1], row.ew)) for row in rows]
+    sitting = {key for both in keys if both[0][1] and both[1][1] for key in both}
+    pairs = tuple(sorted(sitting, key=_order))
     index_of = {key: index for index, key in enumerate(pairs)}
+    boards = []
+    for board, counting in _boards(rows, rules):
+        ns, ew = ([index_of[keys[index][side]] for index in counting] for side in (0, 1))
+        boards.append((board, counting, ns, ew))
+    totals = total([(board, ns, ew) for board, _counting, ns, ew in boards], len(pairs), rules)
+    points = {
+        index: (totals.points(board, place, Side.NS, ns[place]), totals.points(board, place, Side.EW, ew[place]))
+        for board, counting, ns, ew in boards
+        for place, index in enumerate(counting)
+    }
+    return Scored(tuple(rows), pairs, points, totals)
+
+
+def _boards(rows: Sequence[ResultRow], rules: Rules) -> Iterator[tuple[BoardPoints, list[int]]]:
+    """Yield the points of each board, and the indices of the rows that count on it."""
+    from bridgeclub.scoring import score_board
+
     on_board: defaultdict[int, list[int]] = defaultdict(list)
     for index, row in enumerate(rows):
         if row.outcome.state not in (State.SIT_OUT, State.NOT_ENTERED):
             on_board[row.board].append(index)
     full = max((len(indices) for indices in on_board.values()), default=0)
-    boards: list[tuple[BoardPoints, list[int], list[int]]] = []
-    counted: list[list[int]] = []
     for indices in on_board.values():
         counting = [index for index in indices if rows[index].outcome.state is not State.NOT_PLAYED]
         outcomes = [rows[index].outcome for index in counting]
         adjusted = any(outcome.state is State.ADJUSTED for outcome in outcomes)
-        board = score_board(
+        points = score_board(
             [outcome.score or 0 for outcome in outcomes],
             None,
             [outcome.ns_award for outcome in outcomes] if adjusted else None,
@@ -83,16 +96,7 @@ def score_table(rows: Sequence[ResultRow], rules: Rules, winners: int | None = N
             full,
             rules,
         )
-        both = [keys[index] or ((None, ""), (None, "")) for index in counting]
-        boards.append((board, [index_of[ns] for ns, _ew in both], [index_of[ew] for _ns, ew in both]))
-        counted.append(counting)
-    totals = total(boards, len(pairs), rules)
-    points = {
-        index: (totals.points(board, place, Side.NS, ns[place]), totals.points(board, place, Side.EW, ew[place]))
-        for (board, ns, ew), indices in zip(boards, counted, strict=True)
-        for place, index in enumerate(indices)
-    }
-    return Scored(tuple(rows), pairs, points, totals)
+        yield points, counting
 
 
 def line_table(file: ResultsFile, scored: Scored) -> tuple[tuple[str, ...], list[list[str]]]:

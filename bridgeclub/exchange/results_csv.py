@@ -170,7 +170,9 @@ def _scored(board: int, text: str) -> Outcome:
         return Outcome(State.PLAYED, points) if points and elsewhere else Outcome.scored(board, points)
     if text.casefold() in _PASSED:
         return Outcome.passed_out()
-    return _adjusted(text, board)
+    if text[:1].casefold() in ("a", "n"):
+        return _adjusted(text, board)
+    raise Refusal(_("“{text}” is no score; write North-South's points, as in 420 or -50.").format(text=text[:20]))
 
 
 def _agreeing(outcome: Outcome, score: str, board: int) -> Outcome:
@@ -185,11 +187,17 @@ def _agreeing(outcome: Outcome, score: str, board: int) -> Outcome:
 
 
 def _adjusted(text: str, board: int) -> Outcome:
-    typed = text if text[:1].casefold() in ("a", "n") else f"a{text}"
-    outcome = read(typed, board)
-    if outcome.state in (State.ADJUSTED, State.NOT_PLAYED):
-        return outcome
-    raise Refusal(_("“{text}” is no adjustment; it can be A+, A, A-, 60/40 or np.").format(text=text[:20]))
+    outcome = _read_quietly(text if text[:1].casefold() in ("a", "n") else f"a{text}", board)
+    if outcome is None or outcome.state not in (State.ADJUSTED, State.NOT_PLAYED):
+        raise Refusal(_("“{text}” is no adjustment; it can be A+, A, A-, 60/40 or np.").format(text=text[:20]))
+    return outcome
+
+
+def _read_quietly(text: str, board: int) -> Outcome | None:
+    try:
+        return read(text, board)
+    except Refusal:  # its sentence is for somebody at the keyboard
+        return None
 
 
 def _whole(text: str, what: str, least: int, most: int) -> int:

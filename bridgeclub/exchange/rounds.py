@@ -40,7 +40,7 @@ def _neighbours(meetings: Sequence[tuple[Hashable, ...]]) -> list[set[int]]:
 
 
 def _by_round(round_of: Sequence[int]) -> list[list[int]]:
-    rounds = [[index for index, at in enumerate(round_of) if at == number] for number in range(max(round_of) + 1)]
+    rounds = [[index for index, at in enumerate(round_of) if at == number] for number in range(len(round_of))]
     return sorted(filter(None, rounds), key=len, reverse=True)
 
 

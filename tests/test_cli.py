@@ -1,0 +1,235 @@
+"""The command line: help, errors in one sentence, and the subcommands on a club's file."""
+
+from __future__ import annotations
+
+import csv
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bridgeclub import __version__
+from bridgeclub.cli import main
+
+DATA = Path(__file__).parent / "data"
+COMMANDS = ("demo", "new", "import", "movement", "score", "rank", "print", "backup", "restore")
+
+
+@pytest.fixture(autouse=True)
+def plain_environment(monkeypatch):
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "BRIDGECLUB_DB"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "C.UTF-8")
+
+
+@pytest.fixture
+def club(tmp_path, capsys):
+    path = tmp_path / "club.bridgeclub"
+    assert main(["import", str(DATA / "small.usebio.xml"), "--db", str(path)]) == 0
+    capsys.readouterr()
+    return path
+
+
+def refused(capsys, *arguments: object) -> str:
+    """Run what must be refused; return the one sentence on standard error."""
+    assert main([str(argument) for argument in arguments]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.endswith("\n")
+    assert err.count("\n") == 1
+    assert "Traceback" not in err
+    return err.strip()
+
+
+def said(capsys, *arguments: object) -> str:
+    """Run what must succeed; return what stands on standard output."""
+    code = main([str(argument) for argument in arguments])
+    out, err = capsys.readouterr()
+    assert (code, err) == (0, "")
+    return out
+
+
+def test_version_and_help(capsys):
+    assert said(capsys, "--version") == f"bridgeclub {__version__}\n"
+    text = said(capsys, "--help")
+    for command in COMMANDS:
+        assert f"\n  {command} " in text
+        own = said(capsys, command, "--help")
+        assert "--db FILE" in own
+        assert "Usage: bridgeclub " + command in own
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["nonsense"], "No such command 'nonsense'."),
+        (["movement", "mitchell"], "Missing option '--tables'."),
+        (["movement", "mitchell", "--tables", "many"], "Invalid value for '--tables'"),
+        (["movement", "howell", "--tables", "4"], "There is no family of movements “howell”; there is mitchell."),
+        (["movement", "mitchell", "--tables", "8", "--rounds", "9"], "choose share and relay (up to 8 rounds)."),
+        (["movement", "mitchell", "--tables", "8", "--nonsense"], "No such option: --nonsense"),
+        (["score"], "Missing argument 'FILE.csv'."),
+        (["score", "none.csv"], "none.csv cannot be read"),
+        (["score", "none.csv", "--by", "luck"], "luck"),
+        (["score", "none.csv", "--unit", "3"], "3"),
+        (["score", "none.csv", "--set", "neuberg"], "“neuberg” is no setting"),
+        (["rank"], "Missing option '--db'"),
+        (["rank", "--db", "none.bridgeclub"], "none.bridgeclub"),
+        (["import", "none.xml", "--db", "new.bridgeclub"], "none.xml cannot be read"),
+        (["new", "--db", "new.bridgeclub", "--day", "tomorrow"], "“tomorrow” is no day"),
+        (["--db", "x.bridgeclub", "rank"], "Write --db after the command"),
+        (["restore", "copy", "--db", "new.bridgeclub"], "copy"),
+        (["print", "--db", "none.bridgeclub", "poster"], "none.bridgeclub"),
+        (["print", "--db", "none.bridgeclub", "all", "--paper", "A5"], "There is no paper “A5”"),
+    ],
+)
+def test_bad_input_is_one_sentence_and_exit_code_2(capsys, tmp_path, monkeypatch, arguments, sentence):
+    monkeypatch.chdir(tmp_path)
+    assert sentence in refused(capsys, *arguments)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_movement_for_scripts(capsys):
+    rows = list(csv.reader(io.StringIO(said(capsys, "movement", "mitchell", "--tables", "5", "--csv"))))
+    assert rows[0] == ["round", "table", "ns", "ew", "board_set"]
+    assert rows[1:7] == [[*map(str, row)] for row in ((1, 1, 1, 1, 1), (1, 2, 2, 2, 2), (1, 3, 3, 3, 3),
+                                                       (1, 4, 4, 4, 4), (1, 5, 5, 5, 5), (2, 1, 1, 5, 2))]  # fmt: skip
+    assert len(rows) == 26
+
+
+def test_a_movement_with_one_winner_and_one_with_a_missing_pair(capsys):
+    switched = said(capsys, "movement", "mitchell", "--tables", "5", "--switched", "1", "--csv").splitlines()
+    assert switched[1] == "1,1,1,6,1"
+    assert switched[-5] == "5,1,7,1,5"
+    half = said(capsys, "movement", "mitchell", "--tables", "5", "--missing", "ew", "--csv").splitlines()
+    assert half[5] == "1,5,5,0,5"
+    relay = said(capsys, "movement", "mitchell", "--tables", "4", "--variant", "share-relay", "--csv").splitlines()
+    assert len(relay) == 17
+
+
+def test_a_movement_for_people(capsys):
+    text = said(capsys, "movement", "mitchell", "--tables", "3", "--missing", "ns")
+    assert text.startswith("Straight Mitchell: 3 tables, 3 rounds, 2 winners.")
+    assert "1-1/1" in text
+    assert "–-3/3" in text
+
+
+def test_a_new_session_and_its_movement(capsys, tmp_path):
+    path = tmp_path / "club.bridgeclub"
+    text = said(capsys, "new", "--db", path, "--name", "Monday", "--day", "2026-02-02", "--club", "Ours")
+    assert text == f"Session 1, “Monday” of 2026-02-02, in {path}.\n"
+    said(capsys, "movement", "mitchell", "--tables", "4", "--db", path, "--boards-a-set", "3")
+    text = said(capsys, "rank", "--db", path)
+    assert text.startswith("Ours · Monday · 2026-02-02 · Matchpoints")
+
+
+def test_an_import_says_what_could_not_be_taken(capsys, tmp_path):
+    path = tmp_path / "club.bridgeclub"
+    assert main(["import", str(DATA / "small.usebio.xml"), "--db", str(path)]) == 0
+    out, err = capsys.readouterr()
+    assert out == "Session 1, “Tuesday pairs”: 6 pairs, 9 results.\n"
+    assert "“42” is no contract" in err
+
+
+def test_a_refused_import_makes_no_file(capsys, tmp_path):
+    wrong = tmp_path / "wrong.xml"
+    wrong.write_text("<html/>", encoding="utf-8")
+    assert "no USEBIO file" in refused(capsys, "import", wrong, "--db", tmp_path / "club.bridgeclub")
+    assert not (tmp_path / "club.bridgeclub").exists()
+
+
+def test_the_ranking(capsys, club):
+    text = said(capsys, "rank", "--db", club)
+    assert "North-South" in text
+    assert "Kay Page – Lou Page" in text
+    assert "Neuberg" in text
+    rows = list(csv.DictReader(io.StringIO(said(capsys, "rank", "--db", club, "--by", "cross-imps", "--csv"))))
+    assert {row["field"] for row in rows} == {"NS", "EW"}
+    assert all(row["percent"] == "" for row in rows)
+    assert "no session 9" in refused(capsys, "rank", "--db", club, "--session", "9")
+    assert "luck" in refused(capsys, "rank", "--db", club, "--by", "luck")
+
+
+def test_documents(capsys, club, tmp_path):
+    listed = said(capsys, "print", "--db", club)
+    assert "ranking-matchpoints" in listed
+    written = said(capsys, "print", "--db", club, "ranking-matchpoints", "board-labels", "--out", tmp_path / "paper")
+    for path in map(Path, written.splitlines()):
+        assert path.read_bytes().startswith(b"%PDF")
+    assert len(written.splitlines()) == 2
+    assert "There is no document “poster”" in refused(capsys, "print", "--db", club, "poster")
+    assert "“x” of board-labels" in refused(capsys, "print", "--db", club, "board-labels", "--choice", "x")
+
+
+def test_backup_and_restore(capsys, club):
+    copy = said(capsys, "backup", "--db", club).strip()
+    said(capsys, "new", "--db", club, "--name", "Later")
+    assert copy in said(capsys, "restore", "--db", club)
+    assert "is restored" in said(capsys, "restore", copy, "--db", club)
+    assert "Tuesday pairs" in said(capsys, "rank", "--db", club)
+
+
+def test_the_demo_ranks_and_writes_every_paper(capsys, tmp_path):
+    out = tmp_path / "night"
+    text = said(capsys, "demo", "--out", out)
+    assert "Matchpoints" in text
+    assert "Cross-IMPs" in text
+    assert "61.82" in text  # the best published percentage
+    assert str(out) in text.splitlines()[-1]
+    papers = sorted(path.name for path in out.glob("*.pdf"))
+    assert {"ranking-matchpoints.pdf", "ranking-cross-imps.pdf", "scorecards.pdf", "table-cards.pdf"} <= set(papers)
+    assert (out / "sample.bridgeclub").exists()
+
+
+def test_the_demo_says_where_it_cannot_write(capsys, tmp_path):
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    assert "cannot be made" in refused(capsys, "demo", "--out", tmp_path / "file")
+
+
+@pytest.mark.parametrize("arguments", [[], ["club.bridgeclub"], ["--db", "club.bridgeclub"]])
+def test_without_a_command_the_window_opens(monkeypatch, arguments):
+    opened = []
+    monkeypatch.setattr("bridgeclub.desktop.main", lambda path=None: opened.append(path) or 7)
+    assert main(arguments) == 7
+    assert opened == [Path("club.bridgeclub") if arguments else None]
+
+
+def run(*arguments: str, **more: object) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *arguments], capture_output=True, text=True, encoding="utf-8", check=False, **more
+    )
+
+
+def test_it_is_a_module_too_and_says_utf8_everywhere():
+    environment = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONPATH": str(Path(__file__).parent.parent)}
+    done = run("-m", "bridgeclub", "movement", "mitchell", "--tables", "3", "--missing", "ns", env=environment)
+    assert done.returncode == 0
+    assert "–-3/3" in done.stdout
+
+
+def test_a_reader_that_has_enough_gets_no_complaint():
+    script = (
+        "import sys; from bridgeclub.cli import main; sys.exit(main(['movement','mitchell','--tables','99','--csv']))"
+    )
+    environment = os.environ | {"PYTHONPATH": str(Path(__file__).parent.parent)}
+    process = subprocess.Popen(
+        [sys.executable, "-c", script], stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment
+    )
+    assert process.stdout.readline() == b"round,table,ns,ew,board_set\n"
+    process.stdout.close()
+    assert process.stderr.read() == b""
+    process.wait(timeout=60)
+    process.stderr.close()
+
+
+def test_small_commands_load_nothing_large():
+    script = (
+        "import sys; from bridgeclub.cli import main; main(['movement','mitchell','--tables','5','--csv']);"
+        "large = 'sqlmodel', 'sqlalchemy', 'reportlab', 'PySide6', 'rich', 'alembic';"
+        "print([name for name in large if name in sys.modules])"
+    )
+    done = run("-c", script, env=os.environ | {"PYTHONPATH": str(Path(__file__).parent.parent)})
+    assert done.stdout.splitlines()[-1] == "[]"

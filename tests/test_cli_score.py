@@ -1,0 +1,175 @@
+"""`bridgeclub score`: lines and totals, in values that can be checked by hand."""
+
+from __future__ import annotations
+
+import csv
+import io
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bridgeclub.cli import main
+from bridgeclub.cli.score import decimal, line_table, one_list, rules_from, score_table, totals_table
+from bridgeclub.exchange.results_csv import parse_results
+from bridgeclub.scoring import Rules
+from bridgeclub.words import Refusal
+
+THREE_TABLES = "board,ns,ew,score\n1,1,11,420\n1,2,12,420\n1,3,13,-50\n2,1,12,110\n2,2,13,100\n2,3,11,600\n"
+
+
+@pytest.fixture
+def scored(tmp_path, capsys):
+    def run(text: str, *arguments: str) -> list[dict[str, str]]:
+        path = tmp_path / "night.csv"
+        path.write_text(text, encoding="utf-8")
+        code = main(["score", str(path), *arguments, "--csv"])
+        out, err = capsys.readouterr()
+        assert (code, err) == (0, "")
+        return list(csv.DictReader(io.StringIO(out)))
+
+    return run
+
+
+def points(rows: list[dict[str, str]]) -> list[tuple[str, str]]:
+    return [(row["ns_points"], row["ew_points"]) for row in rows]
+
+
+def test_matchpoints_of_each_line(scored):
+    rows = scored(THREE_TABLES, "--by", "matchpoints")
+    assert list(rows[0]) == ["board", "ns", "ew", "score", "ns_points", "ew_points"]
+    assert points(rows) == [("3", "1"), ("3", "1"), ("0", "4"), ("2", "2"), ("0", "4"), ("4", "0")]
+    assert points(scored(THREE_TABLES, "--unit", "1"))[0] == ("1.5", "0.5")
+
+
+def test_contracts_give_scores_and_other_columns_stay(scored):
+    rows = scored("table,board,ns,ew,contract,declarer,tricks\n7,1,1,2,4S,N,10\n8,1,3,4,3NT,W,8\n")
+    assert [(row["table"], row["score"]) for row in rows] == [("7", "420"), ("8", "50")]
+    assert list(rows[0])[-3:] == ["score", "ns_points", "ew_points"]
+
+
+def test_totals(scored):
+    rows = scored(THREE_TABLES, "--totals")
+    assert list(rows[0]) == ["pair", "direction", "boards", "total", "percent", "rank"]
+    assert [(row["pair"], row["direction"], row["total"], row["percent"], row["rank"]) for row in rows] == [
+        ("1", "NS", "5", "62.5", "1"),
+        ("3", "NS", "4", "50", "2"),
+        ("2", "NS", "3", "37.5", "3"),
+        ("13", "EW", "8", "100", "1"),
+        ("12", "EW", "3", "37.5", "2"),
+        ("11", "EW", "1", "12.5", "3"),
+    ]
+
+
+def test_cross_imps_as_a_sum_and_as_a_mean(scored):
+    # Board 1: 420 against 420 is nothing, 420 against -50 is 470 points, 10 IMPs.
+    assert points(scored(THREE_TABLES, "--by", "cross-imps"))[:3] == [("10", "-10"), ("10", "-10"), ("-20", "20")]
+    assert points(scored(THREE_TABLES, "--by", "cross-imps", "--cross", "mean"))[:3] == [
+        ("5", "-5"), ("5", "-5"), ("-10", "10"),
+    ]  # fmt: skip
+
+
+def test_butler_against_the_datum_without_extremes(scored):
+    # Board 1: of -50, 420, 420 one 420 remains; -50 is 470 points off, 10 IMPs.
+    assert points(scored(THREE_TABLES, "--by", "butler"))[:3] == [("0", "0"), ("0", "0"), ("-10", "10")]
+    # The mean of all three, 263.33, is rounded to 260: 160 points off are 4 IMPs, 310 are 7.
+    assert points(scored(THREE_TABLES, "--by", "butler", "--set", "butler_trim=0"))[:3] == [
+        ("4", "-4"), ("4", "-4"), ("-7", "7"),
+    ]  # fmt: skip
+
+
+def test_a_board_with_fewer_results_is_brought_to_the_full_top(scored):
+    # Neuberg, 2 results of 3: (2*3 + 1) / 2 for the better, (0*3 + 1) / 2 for the other.
+    text = "board,ns,ew,score,adjustment\n1,1,4,50,\n1,2,5,90,\n1,3,6,100,\n2,1,5,50,\n2,2,6,90,\n2,3,4,,np\n"
+    rows = scored(text)
+    assert points(rows)[3:] == [("0.5", "3.5"), ("3.5", "0.5"), ("", "")]
+    assert points(scored(text, "--set", "neuberg=none"))[3:] == [("0", "2"), ("2", "0"), ("", "")]
+
+
+def test_long_decimals_end_after_four_places(scored):
+    lines = [f"1,{pair},{pair + 10},{100 * pair}\n" for pair in range(1, 5)]
+    text = "board,ns,ew,score\n" + "".join(lines) + "2,1,12,50\n2,2,13,90\n2,3,14,100\n"
+    assert points(scored(text))[4:] == [("0.3333", "5.6667"), ("3", "3"), ("5.6667", "0.3333")]
+
+
+def test_adjusted_scores(scored):
+    text = "board,ns,ew,score,adjustment\n1,1,4,50,\n1,2,5,90,\n1,3,6,,A60/40\n2,1,5,50,\n2,2,6,90,\n2,3,4,100,\n"
+    rows = scored(text)
+    assert points(rows)[2] == ("2.4", "1.6")
+    assert rows[2]["score"] == ""
+
+
+def test_sit_outs_and_empty_lines_count_for_nobody(scored):
+    rows = scored("board,ns,ew,score\n1,1,4,50\n1,2,5,90\n1,3,0,\n1,6,7,\n")
+    assert points(rows) == [("0", "2"), ("2", "0"), ("", ""), ("", "")]
+
+
+def test_one_list_where_a_number_changes_sides(scored):
+    howell = "board,ns,ew,score\n1,1,2,50\n1,3,4,90\n2,1,3,50\n2,4,2,90\n"
+    rows = scored(howell, "--totals")
+    assert {row["direction"] for row in rows} == {""}
+    assert len(rows) == 4
+    assert len(scored(howell, "--totals", "--winners", "2")) == 6
+
+
+def test_two_lists_where_both_sides_count_from_one(scored):
+    rows = scored("board,ns,ew,score\n1,1,1,50\n1,2,2,90\n2,1,2,50\n2,2,1,90\n", "--totals")
+    assert [row["direction"] for row in rows] == ["NS", "NS", "EW", "EW"]
+
+
+def test_an_impossible_score_is_refused_and_an_unlikely_one_remarked(tmp_path, capsys):
+    path = tmp_path / "night.csv"
+    path.write_text("board,ns,ew,score\n1,1,2,425\n", encoding="utf-8")
+    assert main(["score", str(path)]) == 2
+    assert capsys.readouterr().err.startswith("Line 2: A score of 425 cannot occur")
+    path.write_text("board,ns,ew,score\n1,1,2,620\n1,3,4,50\n", encoding="utf-8")
+    assert main(["score", str(path)]) == 0
+    out, err = capsys.readouterr()
+    assert "620" in out
+    assert "not silently" not in err
+    assert err.startswith("Line 2: a score of 620 cannot occur on board 1")
+
+
+def test_for_people_the_columns_are_aligned(tmp_path, capsys):
+    path = tmp_path / "night.csv"
+    path.write_text(THREE_TABLES, encoding="utf-8")
+    assert main(["score", str(path), "--totals"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].split() == ["Pair", "Direction", "Boards", "Total", "Percent", "Rank"]
+    assert len({line.rindex("  ") for line in lines[1:]}) == 1
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [(Fraction(5), "5"), (Fraction(17, 2), "8.5"), (Fraction(1, 3), "0.3333"), (Fraction(-2, 3), "-0.6667"),
+     (Fraction(100), "100"), (Fraction(1, 100000), "0"), (None, "")],
+)  # fmt: skip
+def test_decimals(value, text):
+    assert decimal(value) == text
+
+
+def test_rules_from_text():
+    rules = rules_from(Rules(), ["butler_trim=0", "award_imps=3/2", "award_own=no", "neuberg=none"])
+    assert (rules.butler_trim, rules.award_imps, rules.award_own, rules.neuberg) == (0, Fraction(3, 2), False, "none")
+    for wrong in ("luck=1", "unit=5", "award_imps=much", "unit"):
+        with pytest.raises(Refusal):
+            rules_from(Rules(), [wrong])
+
+
+RESULT = st.tuples(
+    st.integers(1, 4), st.integers(1, 5), st.integers(6, 10), st.sampled_from([50, 90, 100, -50, -90, 0])
+)
+
+
+@given(st.lists(RESULT, min_size=1, max_size=30), st.sampled_from(["matchpoints", "butler", "cross-imps"]))
+def test_totals_are_the_sums_of_the_lines(results, method):
+    text = "board,ns,ew,score\n" + "".join(f"{b},{ns},{ew},{score}\n" for b, ns, ew, score in results)
+    table = parse_results(text.encode())
+    scored = score_table(table.rows, Rules(method=method, unequal_boards="as played"))
+    assert not one_list(table.rows)
+    assert sum(scored.totals.total) == sum(ns + ew for ns, ew in scored.points.values())
+    assert len(line_table(table, scored)[1]) == len(results)
+    assert len(totals_table(scored)) == len({ns for _b, ns, _ew, _s in results}) + len(
+        {ew for _b, _n, ew, _s in results}
+    )
