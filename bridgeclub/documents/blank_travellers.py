@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from bridgeclub.director.views import Meeting, Schedule
 from bridgeclub.documents.lettering import clip, width
-from bridgeclub.documents.sheet import Occasion, Sheet
+from bridgeclub.documents.occasion import Occasion
+from bridgeclub.documents.sheet import Sheet
 from bridgeclub.documents.style import ACCENT, BOLD, HAIRLINE, INK, LINE, QUIET, SANS, THIN, paper_named
-from bridgeclub.documents.wording import deal_text, where
+from bridgeclub.documents.wording import deal_text
 from bridgeclub.words import N_, Refusal, _
 
 EDGE = 22.0  # points between a slip's edge and its lines
@@ -89,7 +90,7 @@ def _slip(sheet: Sheet, board: int, numbers: Sequence[int], left: float, top: fl
     beside = wide - width(title, BOLD, 15) - 10
     deal, face = clip(deal_text(board), SANS, 7.5, beside)
     sheet.text_right(left + wide, top - 10, deal, face, 7.5, INK)
-    evening, face = clip(where(sheet.occasion), SANS, 6.5, beside)
+    evening, face = clip(sheet.occasion.line, SANS, 6.5, beside)
     sheet.text_right(left + wide, top - 20, evening, face, 6.5, QUIET)
     total = sum(share for _heading, share in _COLUMNS)
     x, edges = left, []

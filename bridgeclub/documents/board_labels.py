@@ -5,7 +5,8 @@ from __future__ import annotations
 from bridgeclub.director.views import Schedule
 from bridgeclub.documents.label_sheets import LabelSheet
 from bridgeclub.documents.lettering import width
-from bridgeclub.documents.sheet import Occasion, Sheet
+from bridgeclub.documents.occasion import Occasion
+from bridgeclub.documents.sheet import Sheet
 from bridgeclub.documents.style import (
     BOLD,
     CAP_HEIGHT,

@@ -7,9 +7,10 @@ from collections import defaultdict
 from bridgeclub.director.views import Meeting, PairView, Schedule
 from bridgeclub.documents.columns import Align, Cell, Column, Table
 from bridgeclub.documents.lettering import clip, fit, width, wrap
-from bridgeclub.documents.sheet import Occasion, Sheet
+from bridgeclub.documents.occasion import Occasion
+from bridgeclub.documents.sheet import Sheet
 from bridgeclub.documents.style import ACCENT, BOLD, LINE, QUIET, SANS, STRONG, base_line, paper_named
-from bridgeclub.documents.wording import NOBODY, board_range, names_of, number_of, where
+from bridgeclub.documents.wording import NOBODY, board_range, names_of, number_of
 from bridgeclub.laws import Side
 from bridgeclub.words import Refusal, _
 
@@ -18,7 +19,7 @@ LEADING = 1.5
 HEAD = 62.0  # points above the first round
 CALLS = 3  # lines of what the director calls out
 TAIL = 34.0  # points below the last round, for them
-MOST, LEAST = 15.0, 9.5  # type sizes
+MOST, LEAST = 17.0, 9.5  # type sizes
 
 
 def guide_cards(schedule: Schedule, occasion: Occasion, paper: str) -> bytes:
@@ -77,7 +78,7 @@ def _card(sheet: Sheet, schedule: Schedule, pair: PairView, route: Route, left: 
     right = left + sheet.paper.width / 2 - 2 * EDGE
     top -= EDGE
     sheet.text(left, top - 15, pair.label, BOLD, 17, ACCENT)
-    evening, face = clip(where(sheet.occasion), SANS, 7, right - left - width(pair.label, BOLD, 17) - 12)
+    evening, face = clip(sheet.occasion.line, SANS, 7, right - left - width(pair.label, BOLD, 17) - 12)
     sheet.text_right(right, top - 10, evening, face, 7, QUIET)
     names, face = fit(names_of(pair), SANS, 9, right - left)
     sheet.text(left, top - 30, names, face, 9)

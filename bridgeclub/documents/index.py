@@ -14,7 +14,7 @@ from bridgeclub.words import N_, _
 
 if TYPE_CHECKING:
     from bridgeclub.director.views import Schedule, Scorecard, Standings, Traveller
-    from bridgeclub.documents.sheet import Occasion
+    from bridgeclub.documents.occasion import Occasion
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Papers:
     @property
     def occasion(self) -> Occasion:
         """Return what stands at the head of a page."""
-        from bridgeclub.documents.sheet import Occasion
+        from bridgeclub.documents.occasion import Occasion
 
         return Occasion(self.session, self.day, self.club)
 

@@ -14,6 +14,34 @@ from bridgeclub.documents.style import NARROWER, load_fonts
 DASH = " – "
 ELLIPSIS = "…"
 _SUITS = re.compile("([♣♦♥♠])")
+_PARTICLES = frozenset(
+    [
+        "Ó",
+        "O'",
+        "Ní",
+        "Nic",
+        "Uí",
+        "Mac",
+        "Mc",
+        "Van",
+        "Von",
+        "De",
+        "Den",
+        "Der",
+        "Del",
+        "Di",
+        "Da",
+        "Du",
+        "La",
+        "Le",
+        "El",
+        "Al",
+        "Ter",
+        "Ten",
+        "St",
+        "St.",
+    ]
+)
 _PART = re.compile(r"[^\s-]+-?")
 
 
@@ -50,19 +78,33 @@ def runs(text: str) -> tuple[str, ...]:
 def initials(name: str) -> str:
     """Return `name` with its given names as initials: "Jean-Luc van der Berg" becomes "J.-L. van der Berg".
 
-    The family name is the last word, with the words before it that begin with a small letter. A single word stays.
+    The family name is the last word with the particles before it. A single word stays.
     """
-    given_words = name.split()
-    family_words = [given_words.pop()] if given_words else []
-    while given_words and given_words[-1][0].islower():
-        family_words.insert(0, given_words.pop())
-    return " ".join([*map(_initial, given_words), *family_words])
+    given, family = _split(name)
+    return " ".join([*map(_initial, given), *family])
 
 
 def briefest(name: str) -> str:
     """Return the first given name's initial and the last word: "Jean-Luc Marie van der Berg" becomes "J.-L. Berg"."""
     words = name.split()
     return name if len(words) < 2 else f"{_initial(words[0])} {words[-1]}"
+
+
+def together(names: tuple[str, ...]) -> str:
+    """Return "G. & A. Fairweather" for two of one family name, who may share it; "" for all others."""
+    given, families = zip(*map(_split, names), strict=True) if names else ((), ())
+    if len(names) != 2 or families[0] != families[1] or not all(given):
+        return ""
+    return " ".join([" & ".join(_initial(words[0]) for words in given), *families[0]])
+
+
+def _split(name: str) -> tuple[list[str], list[str]]:
+    """Return the given names and the words of the family name."""
+    given = name.split()
+    family = [given.pop()] if given else []
+    while len(given) > 1 and (given[-1][0].islower() or given[-1] in _PARTICLES):
+        family.insert(0, given.pop())
+    return given, family
 
 
 def _initial(word: str) -> str:
@@ -79,17 +121,25 @@ def cut(text: str, letters: int) -> str:
 def fit(names: tuple[str, ...], face: str, size: float, room: float) -> Fitted:
     """Return the names of a contestant, joined by dashes, so that they are no wider than `room` points.
 
-    First in full, then in the condensed face, then with given names as initials, then with the first initial and the
-    last word only, at last with an ellipsis, which falls on the longest name first.
+    First in full, then in the condensed face, then with given names as initials (a family name that both have once),
+    then with the first initial and the last word only, at last with an ellipsis, which falls on the longest name first.
     """
     narrow = NARROWER[face]
     short, brief = tuple(map(initials, names)), tuple(map(briefest, names))
     if not any(names):
         return Fitted("", face)
-    for tried, tried_face in ((names, face), (names, narrow), (short, face), (short, narrow), (brief, narrow)):
-        text = DASH.join(tried)
-        if width(text, tried_face, size) <= room:
-            return Fitted(text, tried_face)
+    full, initialled, family = DASH.join(names), DASH.join(short), together(names)
+    for text, tried in (
+        (full, face),
+        (full, narrow),
+        (initialled, face),
+        (family, face),
+        (initialled, narrow),
+        (family, narrow),
+        (DASH.join(brief), narrow),
+    ):
+        if text and width(text, tried, size) <= room:
+            return Fitted(text, tried)
     for letters in range(max(map(len, brief)), 1, -1):
         text = DASH.join(cut(name, letters) for name in brief)
         if width(text, narrow, size) <= room:

@@ -41,7 +41,8 @@ def pages_of(things: Sequence[Thing], heights: Sequence[float], room: float) -> 
                 break
             pages, gaps, _start = best[start]
             ways.append((pages + 1, gaps + (room - filled) ** 2, start))
-        best.append(min(ways))
+        # Of equally good ways the one with the shortest last page: short pages come last. Rounding hides float noise.
+        best.append(min(ways, key=lambda way: (way[0], round(way[1], 3), -way[2])))
     runs: list[tuple[Thing, ...]] = []
     end = len(things)
     while end:

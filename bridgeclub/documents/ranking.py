@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from bridgeclub.director.views import Field, RankingRow, Standings
 from bridgeclub.documents.columns import Align, Cell, Column, Table
 from bridgeclub.documents.lettering import DASH, ELLIPSIS, fit, wrap
+from bridgeclub.documents.occasion import Occasion
 from bridgeclub.documents.paging import parts, spread
-from bridgeclub.documents.sheet import Occasion, Sheet
+from bridgeclub.documents.sheet import Sheet
 from bridgeclub.documents.style import (
     ACCENT,
     BOLD,
@@ -199,7 +200,7 @@ def _number(field: Field, row: RankingRow) -> str:
 
 
 def _foot_height(rules: Sequence[str], standings: Standings) -> float:
-    return FOOT + SMALL * (1.4 * len(rules) + 1.6) + (PROVISIONAL * 2 if standings.provisional else 0)
+    return FOOT + SMALL * (1.4 * len(rules) + 2.4) + (PROVISIONAL * 2 if standings.provisional else 0)
 
 
 def _foot(sheet: Sheet, rules: Sequence[str], standings: Standings, page: int, pages: int) -> None:

@@ -8,8 +8,9 @@ from itertools import groupby
 from bridgeclub.director.views import Scorecard, ScorecardLine
 from bridgeclub.documents.columns import Align, Cell, Column, Table
 from bridgeclub.documents.lettering import fit, width
+from bridgeclub.documents.occasion import Occasion
 from bridgeclub.documents.paging import parts, spread
-from bridgeclub.documents.sheet import Occasion, Sheet
+from bridgeclub.documents.sheet import Sheet
 from bridgeclub.documents.style import (
     ACCENT,
     BOLD,
@@ -23,7 +24,7 @@ from bridgeclub.documents.style import (
     base_line,
     paper_named,
 )
-from bridgeclub.documents.wording import NOBODY, figure, names_of, number_of, where
+from bridgeclub.documents.wording import NOBODY, figure, names_of, number_of
 from bridgeclub.words import Refusal, _
 
 LEADING = 1.5
@@ -107,7 +108,7 @@ def _head(sheet: Sheet, card: Scorecard, top: float) -> None:
     room = sheet.right - sheet.left - label_width - standing_width
     names, face = fit(names_of(card.pair), BOLD, 12, room)
     sheet.text(sheet.left + label_width, y, names, face, 12)
-    sheet.text(sheet.left, y - 13, where(sheet.occasion), SANS, SMALL + 1, QUIET)
+    sheet.text(sheet.left, y - 13, sheet.occasion.line, SANS, SMALL + 1, QUIET)
     sheet.rule(sheet.left, sheet.right, y - 20, ACCENT, STRONG)
 
 
@@ -165,7 +166,7 @@ def _cells(line: ScorecardLine, above: ScorecardLine | None) -> list[Cell]:
     result = line.line
     new = above is None or (above.opponents, above.direction) != (line.opponents, line.direction)
     return [
-        str(line.round) if above is None else "",
+        str(line.round) if above is None and line.round else "",  # round 0 is outside the movement
         str(line.board) if line.board else "",
         line.direction.value if new and line.board else "",
         number_of(line.opponents) if new and line.opponents else "",

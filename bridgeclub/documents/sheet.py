@@ -6,13 +6,13 @@ words above fills. Coordinates are points from the lower left corner; y is a bas
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from io import BytesIO
 
 from reportlab.pdfgen.canvas import Canvas
 
 from bridgeclub.documents import style
 from bridgeclub.documents.lettering import clip, runs, width
+from bridgeclub.documents.occasion import Occasion
 from bridgeclub.documents.style import (
     ACCENT,
     BOLD,
@@ -33,15 +33,6 @@ from bridgeclub.documents.style import (
 from bridgeclub.words import _
 
 
-@dataclass(frozen=True, slots=True)
-class Occasion:
-    """What stands at the head of every page: the session's name, its day and the club, each possibly ""."""
-
-    session: str
-    day: str = ""
-    club: str = ""
-
-
 class Sheet:
     """A document in the making; `finish()` gives its bytes, the same for the same words."""
 
@@ -59,7 +50,7 @@ class Sheet:
         )
         self._canvas.setTitle(f"{title} – {occasion.session}" if occasion.session else title)
         self._canvas.setAuthor(occasion.club or "Bridge Club")
-        self._canvas.setSubject(occasion.day)
+        self._canvas.setSubject(occasion.day_text)
         self._canvas.setCreator("Bridge Club")
         self._start_page()
 
@@ -94,7 +85,7 @@ class Sheet:
         wide = self.right - self.left
         session, face = clip(self.occasion.session or self.title, BOLD, size, wide * 0.7)
         self.text(self.left, y, session, face, size)
-        day, face = clip(self.occasion.day, SANS, TEXT, wide * 0.28)
+        day, face = clip(self.occasion.day_text, SANS, TEXT, wide * 0.28)
         self.text_right(self.right, y, day, face, TEXT, QUIET)
         y -= size * 1.15
         if self.occasion.session:

@@ -8,7 +8,8 @@ from itertools import groupby
 from bridgeclub.director.views import Meeting, Schedule
 from bridgeclub.documents.columns import Align, Cell, Column, Table
 from bridgeclub.documents.lettering import clip
-from bridgeclub.documents.sheet import Occasion, Sheet
+from bridgeclub.documents.occasion import Occasion
+from bridgeclub.documents.sheet import Sheet
 from bridgeclub.documents.style import ACCENT, BOLD, CAP_HEIGHT, LINE, QUIET, SANS, base_line, paper_named
 from bridgeclub.documents.wording import board_range, number_of
 from bridgeclub.words import Refusal, _
@@ -76,7 +77,7 @@ def _side(sheet: Sheet, schedule: Schedule, table: int, top: float, high: float)
     digits = DIGITS if table < 10 else DIGITS * 0.75
     sheet.text(EDGE - digits * 0.06, top - EDGE - 28 - digits * CAP_HEIGHT, str(table), BOLD, digits, ACCENT)
     y = top - high + EDGE
-    for line in (schedule.name, sheet.occasion.day, sheet.occasion.session):
+    for line in (schedule.name, sheet.occasion.day_text, sheet.occasion.session):
         shown, face = clip(line, SANS, 8, SIDE - 22)
         sheet.text(EDGE, y, shown, face, 8, QUIET)
         y += 11.5

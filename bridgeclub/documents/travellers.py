@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from bridgeclub.director.views import PairView, ResultLine, Traveller
 from bridgeclub.documents.columns import Align, Cell, Column, Table
 from bridgeclub.documents.lettering import initials, width
+from bridgeclub.documents.occasion import Occasion
 from bridgeclub.documents.paging import pages_of
-from bridgeclub.documents.sheet import Occasion, Sheet
+from bridgeclub.documents.sheet import Sheet
 from bridgeclub.documents.style import (
     ACCENT,
     BOLD,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bridgeclub.director.views import PairView
-from bridgeclub.documents.sheet import Occasion
 from bridgeclub.laws import dealer, vulnerability
 from bridgeclub.words import _, ngettext
 
@@ -32,11 +31,6 @@ def number_of(pair: PairView | None) -> str:
 def names_of(pair: PairView | None) -> tuple[str, ...]:
     """Return the names of a pair's players in seat order; () for nobody."""
     return tuple(player.name for player in pair.players) if pair else ()
-
-
-def where(occasion: Occasion) -> str:
-    """Return session and day in one line, for the corner of a card."""
-    return " · ".join(part for part in (occasion.session, occasion.day) if part)
 
 
 def deal_text(board: int) -> str:

@@ -10,7 +10,7 @@ import pytest
 
 from bridgeclub.documents.board_labels import board_labels
 from bridgeclub.documents.label_sheets import label_sheet, label_sheets, read_sheet, usual_sheet
-from bridgeclub.documents.sheet import Occasion
+from bridgeclub.documents.occasion import Occasion
 from bridgeclub.documents.style import MM, NOT_VULNERABLE, PAPERS, VULNERABLE
 from bridgeclub.words import Refusal, resource
 from tests.documents.evening import Evening, empty_evening

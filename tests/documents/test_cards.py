@@ -9,7 +9,7 @@ import pytest
 from bridgeclub.director.views import Schedule
 from bridgeclub.documents.blank_travellers import blank_travellers
 from bridgeclub.documents.guide_cards import guide_cards
-from bridgeclub.documents.sheet import Occasion
+from bridgeclub.documents.occasion import Occasion
 from bridgeclub.documents.table_cards import table_cards
 from bridgeclub.words import Refusal
 from tests.documents.evening import Evening, empty_evening

@@ -8,7 +8,8 @@ import pdfplumber
 import pytest
 
 from bridgeclub.documents.columns import Align, Cell, Column, Table
-from bridgeclub.documents.sheet import Occasion, Sheet
+from bridgeclub.documents.occasion import Occasion
+from bridgeclub.documents.sheet import Sheet
 from bridgeclub.documents.style import PAPERS
 
 ROWS: list[list[Cell]] = [["1=", ("Jana Nová", "Ann Ho"), "9.5"], ["10", ("Eva Lee", "Petr Malý"), "−101.25"]]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeclub.documents.lettering import DASH, briefest, clip, cut, fit, initials, runs, width, wrap
+from bridgeclub.documents.lettering import DASH, briefest, clip, cut, fit, initials, runs, together, width, wrap
 from bridgeclub.documents.style import BOLD, NARROW, SANS
 
 PAIR = ("Jana Nováková", "Petr Malý")
@@ -24,6 +24,8 @@ NAMES = st.lists(
         ("Jean-Luc van der Berg", "J.-L. van der Berg"),
         ("J. Nováková", "J. Nováková"),
         ("Zamenhof", "Zamenhof"),
+        ("Siobhán Ní Dhomhnaill", "S. Ní Dhomhnaill"),
+        ("Mac Smith", "M. Smith"),
         ("", ""),
     ],
 )
@@ -34,6 +36,13 @@ def test_given_names_become_initials(name: str, short: str) -> None:
 def test_the_briefest_form_has_one_initial_and_the_last_word() -> None:
     assert briefest("Jean-Luc Marie van der Berg") == "J.-L. Berg"
     assert briefest("Zamenhof") == "Zamenhof"
+
+
+def test_two_of_one_family_name_may_share_it() -> None:
+    couple = ("Gwendolyn Fairweather-Montague", "Archibald Fairweather-Montague")
+    assert together(couple) == "G. & A. Fairweather-Montague"
+    assert fit(couple, SANS, 10, 160).text == "G. & A. Fairweather-Montague"
+    assert together(PAIR) == together(("Ho", "Ho")) == together(()) == ""
 
 
 def test_figures_are_all_as_wide() -> None:

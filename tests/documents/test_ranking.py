@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
@@ -57,13 +58,14 @@ def test_boards_are_shown_only_where_they_differ(evening: Evening) -> None:
     assert "Names Boards MPs" in pages_of(ranking(standings, "A4"))[0]
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("winners", [1, 2])
-@pytest.mark.parametrize("tables", [2, 3, 11, 13, 26, 40])
+@pytest.mark.parametrize(
+    ("tables", "winners", "paper"),
+    [*product((2, 3, 13, 26), (1, 2), ("A4",)), *product((11, 40), (1, 2), ("A4", "Letter"))],
+)
 def test_it_is_set_well_for_4_to_80_pairs(tables: int, winners: int, paper: str) -> None:
     evening = Evening(tables, winners, rounds=2)
     pdf = ranking(evening.standings(), paper)
-    assert_set_well(pdf, MARGIN, pages=4)
+    assert_set_well(pdf, MARGIN, pages=2)
     assert min(sizes_of(pdf, "59.27")) >= WALL_LEAST
     pages = pages_of(pdf)
     rows = [

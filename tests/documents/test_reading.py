@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bridgeclub.documents.sheet import Occasion, Sheet
+from bridgeclub.documents.occasion import Occasion
+from bridgeclub.documents.sheet import Sheet
 from bridgeclub.documents.style import PAPERS, SANS
 from tests.documents.reading import assert_set_well
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
+from bridgeclub.documents.occasion import Occasion
 from bridgeclub.documents.scorecards import scorecards
-from bridgeclub.documents.sheet import Occasion
 from bridgeclub.documents.style import MARGIN
 from bridgeclub.laws import Side
 from bridgeclub.words import Refusal
@@ -71,9 +71,9 @@ def test_cards_are_set_well(tables: int, cards_a_page: int, paper: str) -> None:
     assert len(pages_of(pdf)) == 4 / cards_a_page
 
 
-def test_a_card_longer_than_a_page_goes_on_evenly() -> None:
-    evening = Evening(70, rounds=70, missing=0)
-    pages = pages_of(scorecards(evening.scorecards()[:1], OCCASION, "A4"))
+def test_a_card_longer_than_a_page_goes_on_evenly(evening: Evening) -> None:
+    card = evening.scorecards()[0]
+    pages = pages_of(scorecards([replace(card, lines=card.lines * 6)], OCCASION, "A4"))
     assert len(pages) == 3
     assert all("NS 1 " in page for page in pages)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bridgeclub.documents.sheet import Occasion
+from bridgeclub.documents.occasion import Occasion
 from bridgeclub.documents.style import MARGIN
 from bridgeclub.documents.travellers import travellers
 from bridgeclub.words import Refusal

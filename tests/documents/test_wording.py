@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bridgeclub.documents.sheet import Occasion
-from bridgeclub.documents.wording import board_range, figure, missing_results, where
+from bridgeclub.documents.wording import board_range, figure, missing_results
 
 
 def test_a_minus_sign_is_a_minus_sign() -> None:
@@ -22,8 +21,3 @@ def test_boards_in_a_range() -> None:
 def test_missing_results() -> None:
     assert missing_results(1) == "1 result missing"
     assert missing_results(3) == "3 results missing"
-
-
-def test_where_leaves_out_what_is_not_known() -> None:
-    assert where(Occasion("Pairs", "", "Klubo")) == "Pairs"
-    assert where(Occasion("Pairs", "24 November")) == "Pairs · 24 November"
