@@ -14,12 +14,19 @@ def draw_arrow(
     """Draw an arrow from the edge of `start` to the edge of `end`.
 
     `shift` moves it to its left (positive) or right, so that arrows both ways lie side by side; `bow_to` bends it
-    towards a point.
+    towards a point, far enough to pass a table between the two.
     """
     a, b = start.center(), end.center()
     direction = _unit(b - a)
     side = QPointF(direction.y(), -direction.x()) * shift
-    control = (a + b) / 2 + side if bow_to is None else (a + b) / 4 + bow_to / 2 + side
+    control = (a + b) / 2 + side
+    if bow_to is not None:
+        way = bow_to - (a + b) / 2
+        deep = min(math.hypot(way.x(), way.y()), 1.3 * max(start.width(), start.height()))
+        along = b - a
+        if min(abs(along.x()), abs(along.y())) > 0.3 * max(abs(along.x()), abs(along.y())):
+            deep *= 0.2  # round a corner nothing stands in the way
+        control += _unit(way) * deep
     tail = _edge(start, a + side, control)
     head = _edge(end, b + side, control)
     path = QPainterPath(tail)

@@ -14,7 +14,7 @@ from bridgeclub.desktop.theme import look
 from bridgeclub.director.views import Meeting, Schedule
 from bridgeclub.words import _
 
-ASPECT = 1.12
+ASPECT = 1.2
 EDGE = 6
 
 
@@ -110,36 +110,55 @@ class Hall(QWidget):
 
     def _draw_move(self, painter: QPainter, boxes: list[TableBox], move: Move, colour: QColor) -> None:
         start, end = boxes[move.start - 1], boxes[move.end - 1]
-        apart = abs(move.start - move.end)
-        near = apart in (1, len(boxes) - 1) and len(boxes) > 2
+        near = _is_near(move, len(boxes))
         centre = QPointF(self.width() / 2, self.height() / 2)
-        shift = look().px(8) if near else look().px(4)
-        draw_arrow(painter, start.body, end.body, shift, None if near else centre, colour, look().px(2))
+        shift = start.px(8) if near else start.px(4)
+        draw_arrow(painter, start.body, end.body, shift, None if near else centre, colour, start.px(2))
 
     def _draw_stands(self, painter: QPainter, boxes: list[TableBox], schedule: Schedule) -> None:
         px, colours = look().px, look().colours
         for stand in stands(schedule, self._round):
             box = boxes[stand.table - 1]
             text = _("stand {boards}").format(boards=boards_text(stand.boards))
-            painter.setFont(look().font(12, bold=True))
-            wide = painter.fontMetrics().horizontalAdvance(text) + px(12)
-            place = QRectF(box.body.right() - px(20), box.centre.y() + px(18), wide, px(19))
-            place.moveRight(min(place.right(), self.width() - px(2)))
+            painter.setFont(look().font(12 * box.scale, bold=True))
+            wide = painter.fontMetrics().horizontalAdvance(text) + box.px(12)
+            place = self._beside(box, QRectF(0, 0, wide, box.px(20)))
             painter.setPen(QPen(colours.warn, 1))
             painter.setBrush(colours.warn_tint)
             painter.drawRoundedRect(place, px(3), px(3))
             painter.setPen(colours.warn)
             painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
 
+    def _beside(self, box: TableBox, place: QRectF) -> QRectF:
+        """Return `place` put at a table's inner side, out of the way of the arrows along the walls."""
+        inwards = QPointF(self.width() / 2, self.height() / 2) - box.centre
+        place.moveCenter(box.centre)
+        down = box.body.bottom() + place.height() if inwards.y() > 0 else box.body.top() - place.height()
+        at_side = abs(inwards.x()) > 0.6 * box.room.width()
+        if not at_side:
+            place.moveCenter(QPointF(box.centre.x(), down))
+        elif inwards.x() > 0:
+            place.moveLeft(box.body.right() + box.px(6))
+        else:
+            place.moveRight(box.body.left() - box.px(6))
+        if at_side and abs(inwards.y()) > 0.6 * box.room.height():
+            place.moveCenter(QPointF(place.center().x(), down))
+        return place
+
+    def _is_crossed(self, schedule: Schedule) -> bool:
+        """Return whether something goes across the floor in this round."""
+        moves = pair_moves(schedule, self._round) + board_moves(schedule, self._round)
+        return not all(_is_near(move, schedule.tables) for move in moves)
+
     def _draw_legend(self, painter: QPainter, schedule: Schedule) -> None:
         px, colours = look().px, look().colours
         area = self._middle()
-        if area.width() < px(180) or area.height() < px(80):
+        if area.width() < px(180) or area.height() < px(80) or (self._is_crossed(schedule) and area.height() < px(330)):
             return
-        painter.setPen(colours.text)
         painter.setFont(look().font(22, bold=True))
-        lines = QRectF(area.left(), area.center().y() - px(48), area.width(), px(32))
         text = _("Round {n} of {rounds}").format(n=self._round, rounds=schedule.rounds)
+        painter.setPen(colours.text)
+        lines = QRectF(area.left(), area.center().y() - px(48), area.width(), px(32))
         painter.drawText(lines, Qt.AlignmentFlag.AlignCenter, text)
         painter.setFont(look().font(14))
         last = self._round == schedule.rounds
@@ -150,6 +169,11 @@ class Hall(QWidget):
             lines.translate(0, px(26))
             painter.setPen(colour)
             painter.drawText(lines, Qt.AlignmentFlag.AlignCenter, words)
+
+
+def _is_near(move: Move, tables: int) -> bool:
+    """Return whether something goes to the next table along the walls."""
+    return abs(move.start - move.end) in (1, tables - 1) and tables > 2
 
 
 def _told(meeting: Meeting, named: bool = False) -> str:

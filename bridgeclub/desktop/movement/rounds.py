@@ -103,11 +103,11 @@ def _table_cell(meeting: Meeting) -> Cell:
     if not meeting.played:
         pair = meeting.ns or meeting.ew
         told = _("{pair} sits out").format(pair=pair.label) if pair else _("nobody")
-        return Cell(f"{ns or '–'} : {ew or '–'}", _("sits out") if pair else "", told)
+        return Cell(f"{ns or '–'}\u2009:\u2009{ew or '–'}", _("sits out") if pair else "", told)
     told = _("{ns} against {ew}, boards {boards}").format(
         ns=meeting.ns.label if meeting.ns else "", ew=meeting.ew.label if meeting.ew else "", boards=boards
     )
-    return Cell(f"{ns} : {ew}", boards, told)
+    return Cell(f"{ns}\u2009:\u2009{ew}", boards, told)
 
 
 def _pair_cell(pair: PairView, meeting: Meeting | None) -> Cell:

@@ -12,9 +12,15 @@ from bridgeclub.desktop.theme import look
 from bridgeclub.director.views import Meeting, PairView
 from bridgeclub.laws import Side
 
-TOP = 56  # the table top, pixels at 100 percent
+# Sizes in pixels at 100 percent, for a table of scale 1.
+TOP = 56
 PLATE_HIGH, PLATE_WIDE = 22, 34
-NAMES_WIDE = 250  # from here on there is room for names
+GAP = 3
+BODY_HIGH, BODY_WIDE = TOP + 2 * (PLATE_HIGH + GAP), TOP + 2 * (PLATE_WIDE + GAP)
+NAME_HIGH = 19
+ROOM_HIGH, ROOM_WIDE = BODY_HIGH + 22, BODY_WIDE + 24  # with the room that arrows need
+NAMES_FROM = (180, 176)  # a place for a table of this width and height has room for names
+SMALLEST, LARGEST = 0.5, 1.7
 
 
 class TableBox(NamedTuple):
@@ -23,92 +29,96 @@ class TableBox(NamedTuple):
     room: QRectF
     body: QRectF
     centre: QPointF
+    scale: float
     named: bool
+
+    def px(self, pixels: float) -> float:
+        """Return pixels at the size of this table."""
+        return look().px(100) * pixels * self.scale / 100
 
 
 def table_box(room: QRectF) -> TableBox:
     """Return where the table in this part of the hall lies; names below it where there is room."""
     px = look().px
-    named = room.width() >= px(NAMES_WIDE) and room.height() >= px(190)
-    high = px(TOP) + 2 * px(PLATE_HIGH) + 8
-    wide = px(TOP) + 2 * px(PLATE_WIDE) + 8
-    names = 2 * px(20) if named else 0
+    named = room.width() >= px(NAMES_FROM[0]) and room.height() >= px(NAMES_FROM[1])
+    names = 2 * px(NAME_HIGH) if named else 0
+    scale = min(room.width() / px(ROOM_WIDE), (room.height() - names) / px(ROOM_HIGH), LARGEST)
+    scale = max(scale, SMALLEST)
     centre = QPointF(room.center().x(), room.center().y() - names / 2)
-    body = QRectF(QPointF(), QSizeF(wide, high))
+    body = QRectF(0, 0, px(BODY_WIDE) * scale, px(BODY_HIGH) * scale)
     body.moveCenter(centre)
-    if named:
-        body.setBottom(body.bottom() + names)
-    return TableBox(room, body, centre, named)
+    body.adjust(-2, -2, 2, 2 + names)
+    return TableBox(room, body, centre, scale, named)
 
 
 def draw_table(painter: QPainter, box: TableBox, meeting: Meeting) -> None:
     """Draw a table with its four seats."""
-    px, colours = look().px, look().colours
-    top = QRectF(0, 0, px(TOP), px(TOP))
+    top = QRectF(0, 0, box.px(TOP), box.px(TOP))
     top.moveCenter(box.centre)
-    painter.setPen(QPen(colours.field_line, 1.5))
-    painter.setBrush(colours.page if meeting.played else colours.window)
-    painter.drawRoundedRect(top, px(6), px(6))
-    painter.setPen(colours.text if meeting.played else colours.faint)
-    painter.setFont(look().font(20, bold=True))
-    boards = boards_text(meeting.boards)
-    upper = top.adjusted(0, px(3), 0, -px(18) if boards else -px(3))
-    painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, str(meeting.table))
-    if boards:
-        badge = QRectF(top.left() + px(4), top.bottom() - px(20), top.width() - px(8), px(17))
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(colours.warn_tint)
-        painter.drawRoundedRect(badge, px(3), px(3))
-        painter.setPen(colours.warn)
-        painter.setFont(look().font(12, bold=True))
-        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, boards)
-    gap = px(3)
-    plate = QSizeF(px(PLATE_WIDE), px(PLATE_HIGH))
-    middle = box.centre
-    north = QRectF(QPointF(middle.x() - plate.width() / 2, top.top() - gap - plate.height()), plate)
-    south = QRectF(QPointF(middle.x() - plate.width() / 2, top.bottom() + gap), plate)
-    west = QRectF(QPointF(top.left() - gap - plate.width(), middle.y() - plate.height() / 2), plate)
-    east = QRectF(QPointF(top.right() + gap, middle.y() - plate.height() / 2), plate)
-    for place, pair, side in (
-        (north, meeting.ns, Side.NS),
-        (south, meeting.ns, Side.NS),
-        (west, meeting.ew, Side.EW),
-        (east, meeting.ew, Side.EW),
+    _draw_top(painter, box, top, meeting)
+    gap, plate = box.px(GAP), QSizeF(box.px(PLATE_WIDE), box.px(PLATE_HIGH))
+    across, down = box.centre.x() - plate.width() / 2, box.centre.y() - plate.height() / 2
+    for corner, pair, side in (
+        (QPointF(across, top.top() - gap - plate.height()), meeting.ns, Side.NS),
+        (QPointF(across, top.bottom() + gap), meeting.ns, Side.NS),
+        (QPointF(top.left() - gap - plate.width(), down), meeting.ew, Side.EW),
+        (QPointF(top.right() + gap, down), meeting.ew, Side.EW),
     ):
-        _draw_plate(painter, place, pair, side)
+        _draw_plate(painter, box, QRectF(corner, plate), pair, side)
     if box.named:
         _draw_names(painter, box, meeting)
 
 
-def _draw_plate(painter: QPainter, place: QRectF, pair: PairView | None, side: Side) -> None:
+def _draw_top(painter: QPainter, box: TableBox, top: QRectF, meeting: Meeting) -> None:
+    colours = look().colours
+    painter.setPen(QPen(colours.field_line, 1.5))
+    painter.setBrush(colours.page if meeting.played else colours.window)
+    painter.drawRoundedRect(top, box.px(6), box.px(6))
+    painter.setPen(colours.text if meeting.played else colours.faint)
+    painter.setFont(look().font(20 * box.scale, bold=True))
+    boards = boards_text(meeting.boards)
+    upper = top.adjusted(0, box.px(3), 0, -box.px(18) if boards else -box.px(3))
+    painter.drawText(upper, Qt.AlignmentFlag.AlignCenter, str(meeting.table))
+    if boards:
+        badge = QRectF(top.left() + box.px(4), top.bottom() - box.px(21), top.width() - box.px(8), box.px(18))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(colours.warn_tint)
+        painter.drawRoundedRect(badge, box.px(3), box.px(3))
+        painter.setPen(colours.warn)
+        painter.setFont(look().font(12 * box.scale, bold=True))
+        painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, boards)
+
+
+def _draw_plate(painter: QPainter, box: TableBox, place: QRectF, pair: PairView | None, side: Side) -> None:
     """Draw who sits there; who starts East-West (and goes from table to table) is in the accent colour."""
-    px, colours = look().px, look().colours
-    mover = pair is not None and pair.direction is Side.EW
-    text = short_label(pair, side)
+    colours = look().colours
     if pair is None:
         painter.setPen(QPen(colours.line, 1, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
-    else:
-        painter.setPen(QPen(colours.accent if mover else colours.field_line, 1))
-        painter.setBrush(colours.tint if mover else colours.page)
-    painter.drawRoundedRect(place, px(4), px(4))
-    if pair is not None:
-        painter.setPen(colours.accent if mover else colours.text)
-        painter.setFont(look().font(14 if len(text) < 4 else 11, bold=True))
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
+        painter.drawRoundedRect(place, box.px(4), box.px(4))
+        return
+    mover = pair.direction is Side.EW
+    painter.setPen(QPen(colours.accent if mover else colours.field_line, 1))
+    painter.setBrush(colours.tint if mover else colours.page)
+    painter.drawRoundedRect(place, box.px(4), box.px(4))
+    text = short_label(pair, side)
+    painter.setPen(colours.accent if mover else colours.text)
+    painter.setFont(look().font((14 if len(text) < 4 else 11) * box.scale, bold=True))
+    painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
 
 
 def _draw_names(painter: QPainter, box: TableBox, meeting: Meeting) -> None:
-    px, colours = look().px, look().colours
-    line = QRectF(box.room.left() + px(8), box.body.bottom() - 2 * px(20) + px(2), box.room.width() - px(16), px(20))
+    colours, high = look().colours, look().px(NAME_HIGH)
+    line = QRectF(box.room.left() + 4, box.body.bottom() - 2 * high, box.room.width() - 8, high)
+    painter.setFont(look().font(13))
+    measure = painter.fontMetrics()
     for pair in (meeting.ns, meeting.ew):
         if pair is not None:
-            painter.setFont(look().font(13))
-            painter.setPen(colours.accent if pair.direction is Side.EW else colours.text)
             wide = int(line.width())
-            whole = f"{pair.label}  {pair.names}"
-            if painter.fontMetrics().horizontalAdvance(whole) > wide:
-                whole = f"{pair.label}  {surnames(pair)}"
-            text = painter.fontMetrics().elidedText(whole, Qt.TextElideMode.ElideRight, wide)
+            text = f"{pair.label}  {pair.names}"
+            if measure.horizontalAdvance(text) > wide:
+                text = f"{pair.label}  {surnames(pair)}"
+            painter.setPen(colours.accent if pair.direction is Side.EW else colours.text)
+            text = measure.elidedText(text, Qt.TextElideMode.ElideRight, wide)
             painter.drawText(line, Qt.AlignmentFlag.AlignCenter, text)
-        line.translate(0, px(20))
+        line.translate(0, high)

@@ -56,6 +56,7 @@ QHeaderView::section {
 }
 QTableCornerButton::section { background: $stripe; border: 0; }
 
+QAbstractScrollArea::corner { background: transparent; border: 0; }
 QScrollArea { border: 0; background: transparent; }
 QScrollBar:vertical { background: transparent; width: ${p12}px; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: ${p12}px; margin: 0; }
