@@ -19,8 +19,8 @@ from bridgeclub.desktop.scores.header import Header
 from bridgeclub.desktop.scores.lines import Hint, LinePainter
 from bridgeclub.desktop.scores.reading import Tone
 from bridgeclub.desktop.scores.sheet import Kind, Points, Row
-from bridgeclub.desktop.scores.strips import Strips
 from bridgeclub.desktop.theme import look
+from bridgeclub.desktop.widgets.strips import Strips
 from bridgeclub.words import _
 
 ROOMY_ROW_PX = 38

@@ -7,8 +7,8 @@ from PySide6.QtGui import QFocusEvent, QHelpEvent, QKeyEvent, QMouseEvent, QPain
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from bridgeclub.desktop.scores.pages import Key, Pages
-from bridgeclub.desktop.scores.strips import Strips
 from bridgeclub.desktop.theme import look
+from bridgeclub.desktop.widgets.strips import Strips
 from bridgeclub.director.views import Count
 from bridgeclub.words import _
 

@@ -7,8 +7,8 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgeclub.desktop.scores.columns import Column
-from bridgeclub.desktop.scores.strips import Strips
 from bridgeclub.desktop.theme import look
+from bridgeclub.desktop.widgets.strips import Strips
 
 
 class Header(QWidget):

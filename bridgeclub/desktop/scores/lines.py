@@ -10,8 +10,8 @@ from PySide6.QtGui import QPainter, QPixmap
 from bridgeclub.desktop.scores.columns import Column
 from bridgeclub.desktop.scores.reading import Tone
 from bridgeclub.desktop.scores.sheet import Points, Row
-from bridgeclub.desktop.scores.strips import Strips
 from bridgeclub.desktop.theme import look
+from bridgeclub.desktop.widgets.strips import Strips
 from bridgeclub.words import _
 
 _INKS = {

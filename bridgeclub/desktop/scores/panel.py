@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QButtonGroup,
     QHBoxLayout,
     QLabel,
-    QLineEdit,
     QPushButton,
     QScrollArea,
     QVBoxLayout,
@@ -20,24 +18,12 @@ from bridgeclub.desktop.scores.pages import Key, Pages
 from bridgeclub.desktop.scores.sheet import Kind
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.widgets import Button, quiet
+from bridgeclub.desktop.widgets.number import NumberField
+from bridgeclub.desktop.widgets.segments import segment_sheet
 from bridgeclub.director.views import Count
 from bridgeclub.words import _, ngettext
 
 WIDTH_PX = 214
-
-
-class NumberField(QLineEdit):
-    """Takes a number and Enter; Esc leaves."""
-
-    left = Signal()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave with Esc."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.clear()
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 class Panel(QWidget):
@@ -56,7 +42,7 @@ class Panel(QWidget):
         self.by_board = self._kind_button(_("By &board"), Kind.BOARD)
         self.by_table = self._kind_button(_("By &table"), Kind.SLIP)
         self.number = NumberField()
-        self.number.returnPressed.connect(self._number_typed)
+        self.number.typed.connect(self.number_typed)
         self.number.left.connect(self.left)
         self.guide = Guide()
         self.guide.chosen.connect(self.sheet_chosen)
@@ -78,8 +64,7 @@ class Panel(QWidget):
         """Show all sheets of a kind, what is missing, and how many lines are typed and not saved."""
         (self.by_board if kind is Kind.BOARD else self.by_table).setChecked(True)
         name = _("Board (Ctrl+G)") if kind is Kind.BOARD else _("Round, table (Ctrl+G)")
-        self.number.setPlaceholderText(name)
-        self.number.setAccessibleName(name)
+        self.number.call(name)
         self.guide.setAccessibleName(_("Boards") if kind is Kind.BOARD else _("Tables by rounds"))
         self.guide.show_pages(pages, here)
         self._scroll.ensureVisible(*self._middle_of(here), 0, self._scroll.height() // 3)
@@ -106,11 +91,6 @@ class Panel(QWidget):
     def _middle_of(self, key: Key) -> tuple[int, int]:
         middle = self.guide.cell(key).center()
         return middle.x(), middle.y()
-
-    def _number_typed(self) -> None:
-        text = self.number.text()
-        self.number.clear()
-        self.number_typed.emit(text)
 
     def _kind_button(self, text: str, kind: Kind) -> QPushButton:
         button = QPushButton(text)
@@ -141,12 +121,6 @@ class Panel(QWidget):
         self._column.setSpacing(px(8))
         self._missing.setFont(look().font(18, bold=True))
         self._drafts.setStyleSheet(f"color: {colours.warn.name()}; font-weight: bold; padding: 0")
-        sheet = (
-            f"QPushButton {{ padding: 0 {px(4)}px; border-radius: 0; }}"
-            f"QPushButton:checked {{ background: {colours.accent.name()}; color: {colours.on_accent.name()};"
-            f" border-color: {colours.accent.name()}; font-weight: bold; }}"
-            f"QPushButton:focus {{ border: 2px solid {colours.accent.name()}; padding: 0 {px(3)}px; }}"
-            f"QPushButton:checked:focus {{ border: 3px solid {colours.text.name()}; padding: 0 {px(2)}px; }}"
-        )
+        sheet = segment_sheet(4)
         self.by_board.setStyleSheet(sheet)
         self.by_table.setStyleSheet(sheet)

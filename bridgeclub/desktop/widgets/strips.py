@@ -34,8 +34,7 @@ class Strips:
     def __init__(self) -> None:
         self._kept: dict[tuple[str, str], Strip] = {}
         self._fonts: dict[str, tuple[QFont, QFontMetricsF]] = {}
-        self._short: dict[str, str] = {}
-        self._short_for = 0
+        self._short: dict[tuple[str, str, int], str] = {}
         self._wrapped: dict[tuple[str, str, int], tuple[str, ...]] = {}
         if NARROW not in QFontDatabase.families():
             QFontDatabase.addApplicationFont(str(resource("fonts", "DejaVuSansCondensed.ttf")))
@@ -72,15 +71,16 @@ class Strips:
 
     def shortened(self, text: str, ink: str, width: int) -> str:
         """Return a pair's names so that they fit: first names as initials, then surnames alone, then cut with "…"."""
-        if text not in self._short or self._short_for != width:
-            if self._short_for != width:
+        kept = self._short.get((text, ink, width))
+        if kept is None:
+            if len(self._short) > MOST_KEPT:
                 self._short.clear()
-                self._short_for = width
             metrics = self._font(ink)[1]
             forms = (text, _with_initials(text), _surnames(text))
             form = next((form for form in forms if metrics.horizontalAdvance(form) <= width), forms[-1])
-            self._short[text] = metrics.elidedText(form, Qt.TextElideMode.ElideRight, width)
-        return self._short[text]
+            kept = metrics.elidedText(form, Qt.TextElideMode.ElideRight, width)
+            self._short[text, ink, width] = kept
+        return kept
 
     def wrapped(self, text: str, ink: str, width: int) -> tuple[str, ...]:
         """Return a sentence in lines that fit."""

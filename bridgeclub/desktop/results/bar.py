@@ -1,0 +1,83 @@
+"""The line over the results: how final they are, by which method, back, the rules, and a board by its number."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QWidget
+
+from bridgeclub.desktop.theme import look
+from bridgeclub.desktop.widgets import Button
+from bridgeclub.desktop.widgets.number import NumberField
+from bridgeclub.desktop.widgets.segments import segment_sheet
+from bridgeclub.words import _
+
+
+class Bar(QWidget):
+    """Asks for other pages and methods; it knows no result."""
+
+    method_chosen = Signal(str)
+    back_wanted = Signal()
+    rules_wanted = Signal()
+    number_typed = Signal(str)
+    left = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._provisional = False
+        self.state = QLabel()
+        self.back = Button(_("Back (Esc)"), self.back_wanted.emit, "arrow-left")
+        self.rules = Button(_("&Rules"), self.rules_wanted.emit, "settings")
+        self.number = NumberField(_("Board (Ctrl+G)"))
+        self.number.typed.connect(self.number_typed)
+        self.number.left.connect(self.left)
+        self.methods: dict[str, QPushButton] = {}
+        group = QButtonGroup(self)
+        self._row = QHBoxLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.addWidget(self.back)
+        self._row.addWidget(self.state)
+        self._row.addStretch(1)
+        segments = QHBoxLayout()
+        segments.setSpacing(0)
+        for method, text in (
+            ("matchpoints", _("&Matchpoints")),
+            ("butler", _("&Butler IMPs")),
+            ("cross-imps", _("&Cross-IMPs")),
+        ):
+            button = QPushButton(text)
+            button.setCheckable(True)
+            button.clicked.connect(lambda _checked, method=method: self.method_chosen.emit(method))
+            group.addButton(button)
+            segments.addWidget(button)
+            self.methods[method] = button
+        self._row.addLayout(segments)
+        self._row.addWidget(self.number)
+        self._row.addWidget(self.rules)
+        look().changed.connect(self._dress)
+        self._dress()
+
+    def show_state(self, sentence: str, provisional: bool) -> None:
+        """Say how final the results are."""
+        self.state.setText(sentence)
+        if provisional != self._provisional:
+            self._provisional = provisional
+            self._dress()
+
+    def show_method(self, method: str) -> None:
+        """Mark the method that is shown."""
+        self.methods[method].setChecked(True)
+
+    def show_depth(self, can_go_back: bool, page: str) -> None:
+        """Show the way back where there is one."""
+        self.back.setVisible(can_go_back)
+        self.rules.setVisible(page != "rules")
+
+    def _dress(self) -> None:
+        px, colours = look().px, look().colours
+        self._row.setSpacing(px(12))
+        ink = colours.warn if self._provisional else colours.good
+        self.state.setFont(look().font(18, bold=True))
+        self.state.setStyleSheet(f"color: {ink.name()}")
+        self.number.setFixedWidth(px(160))
+        for button in self.methods.values():
+            button.setStyleSheet(segment_sheet())

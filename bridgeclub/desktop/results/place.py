@@ -1,0 +1,223 @@
+"""Results: the ranking as it stands; from a pair to its scorecard, from a board to its traveller, and back."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from bridgeclub import director
+from bridgeclub.desktop.desk import Desk
+from bridgeclub.desktop.place import Place
+from bridgeclub.desktop.results.bar import Bar
+from bridgeclub.desktop.results.pages import RankingPage, ScorecardPage, TravellerPage
+from bridgeclub.desktop.results.rules_page import RulesPage
+from bridgeclub.desktop.theme import look
+from bridgeclub.desktop.widgets import MessageLine
+from bridgeclub.director.views import Slot
+from bridgeclub.words import Refusal, _, ngettext
+
+
+class Step(NamedTuple):
+    """A page that was gone to: "ranking", "scorecard" of a pair, "traveller" of a board, or "rules"."""
+
+    page: str
+    key: int = 0
+
+
+class Results(Place):
+    """A trail of pages; Esc or Backspace goes back along it."""
+
+    key: ClassVar[str] = "results"
+    icon: ClassVar[str] = "trophy"
+
+    def __init__(self, desk: Desk, parent: QWidget | None = None) -> None:
+        super().__init__(desk, parent)
+        self.bar = Bar()
+        self.message = MessageLine()
+        self.ranking = RankingPage()
+        self.scorecard = ScorecardPage()
+        self.traveller = TravellerPage()
+        self.rules = RulesPage()
+        self._pages = {
+            "ranking": self.ranking,
+            "scorecard": self.scorecard,
+            "traveller": self.traveller,
+            "rules": self.rules,
+        }
+        self._stack = QStackedWidget()
+        for page in self._pages.values():
+            self._stack.addWidget(page)
+        self._trail = [Step("ranking")]
+        self._session = 0
+        self._method: str | None = None  # None: by the session's own
+        self._lay_out()
+        self._connect()
+
+    # ------------------------------------------------------------------------------------------ what is shown
+
+    def show_evening(self) -> None:
+        """Show the page where we are as it stands now."""
+        evening = self.desk.evening
+        assert evening is not None
+        if evening.session_id != self._session:
+            self._session, self._method, self._trail = evening.session_id, None, [Step("ranking")]
+        method = self._method or director.rules(evening).method
+        standings = director.standings(evening, method)
+        self.bar.show_state(_state(standings.missing, director.overview(evening).count.entered), standings.provisional)
+        self.bar.show_method(method)
+        self.bar.show_depth(len(self._trail) > 1, self._trail[-1].page)
+        step = self._trail[-1]
+        try:
+            if step.page == "ranking":
+                self.ranking.show_standings(standings)
+            elif step.page == "scorecard":
+                self.scorecard.show_scorecard(director.scorecard(evening, step.key, method), method)
+            elif step.page == "traveller":
+                board = director.traveller(evening, step.key, method)
+                self.traveller.show_traveller(board, method, self._pair_on_trail())
+            else:
+                self.rules.show_rules(director.rules(evening))
+        except Refusal:  # the pair or the board is no longer there
+            self._trail = [Step("ranking")]
+            self.ranking.show_standings(standings)
+        self._stack.setCurrentWidget(self._pages[self._trail[-1].page])
+
+    def go_to(self, **target: Any) -> None:
+        """Go to a pair's scorecard (`pair_id`), a board's traveller (`board`), or the rules (`page="rules"`)."""
+        self._trail = [Step("ranking")]
+        if "pair_id" in target:
+            self._go(Step("scorecard", int(target["pair_id"])))
+        elif "board" in target:
+            self._go(Step("traveller", int(target["board"])))
+        elif target.get("page") == "rules":
+            self._go(Step("rules"))
+
+    def first_focus(self) -> None:
+        """Put the keyboard into the page that is shown."""
+        page = self._pages[self._trail[-1].page]
+        assert isinstance(page, (RankingPage, ScorecardPage, TravellerPage, RulesPage))
+        page.first_focus()
+
+    def _pair_on_trail(self) -> int | None:
+        return next((step.key for step in reversed(self._trail) if step.page == "scorecard"), None)
+
+    # ------------------------------------------------------------------------------------------ going about
+
+    def _go(self, step: Step) -> None:
+        self.message.clear()
+        if step != self._trail[-1]:
+            self._trail.append(step)
+        self.show_evening()
+        self.first_focus()
+
+    def back(self) -> None:
+        """Go back to the page before, with the cursor on what we came from."""
+        self.message.clear()
+        if len(self._trail) == 1:
+            return
+        left = self._trail.pop()
+        self.show_evening()
+        page = self._stack.currentWidget()
+        if page is self.ranking and left.page == "scorecard":
+            self.ranking.first_focus(left.key)
+        else:
+            self.first_focus()
+
+    def _turn(self, step: int) -> None:
+        """Go to the next pair or board from a scorecard or a traveller."""
+        here, evening = self._trail[-1], self.desk.evening
+        assert evening is not None
+        keys: list[int] = []
+        if here.page == "scorecard":
+            keys = [pair.id for pair in director.pairs(evening)]
+        elif here.page == "traveller":
+            keys = [board for board, _count in director.progress(evening).boards]
+        if here.key in keys:
+            index = max(0, min(len(keys) - 1, keys.index(here.key) + step))
+            self._trail[-1] = Step(here.page, keys[index])
+            self.show_evening()
+            self.first_focus()
+
+    def _choose_method(self, method: str) -> None:
+        self._method = method
+        self.show_evening()
+        if self._trail[-1].page == "rules":
+            self.back()
+        self.first_focus()
+
+    def _board_typed(self, text: str) -> None:
+        evening = self.desk.evening
+        assert evening is not None
+        boards = {board for board, _count in director.progress(evening).boards}
+        if text.strip().isdigit() and int(text) in boards:
+            self._go(Step("traveller", int(text)))
+        elif text.strip():
+            self.message.wrong(_("There is no board {number} tonight.").format(number=text.strip()[:6]))
+
+    def _correct(self, slot: object) -> None:
+        if isinstance(slot, Slot):
+            self.desk.go("scores", slot=slot)
+
+    def _change_rule(self, change: tuple[str, Any]) -> None:
+        self.message.clear()
+        try:
+            self.desk.act(director.change_rules, self.rules.changed_rules(*change))
+        except Refusal as refusal:
+            self.message.wrong(str(refusal))
+            self.show_evening()
+            return
+        if change[0] == "method":
+            self._method = None
+            self.show_evening()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Go back with Esc or Backspace, over to the other field with Left and Right."""
+        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Backspace):
+            self.back()
+        elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right) and self._trail[-1].page == "ranking":
+            self.ranking.other_field()
+        elif event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self._turn(1 if event.key() == Qt.Key.Key_Right else -1)
+        else:
+            super().keyPressEvent(event)
+
+    # ------------------------------------------------------------------------------------------ layout and keys
+
+    def _connect(self) -> None:
+        self.bar.method_chosen.connect(self._choose_method)
+        self.bar.back_wanted.connect(self.back)
+        self.bar.rules_wanted.connect(lambda: self._go(Step("rules")))
+        self.bar.number_typed.connect(self._board_typed)
+        self.bar.left.connect(self.first_focus)
+        self.ranking.pair_chosen.connect(lambda pair_id: self._go(Step("scorecard", pair_id)))
+        self.scorecard.chosen.connect(lambda board: self._go(Step("traveller", board)))
+        self.traveller.chosen.connect(self._correct)
+        self.rules.changed.connect(self._change_rule)
+        shortcut = QShortcut(QKeySequence("Ctrl+G"), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        shortcut.activated.connect(self.bar.number.setFocus)
+        look().changed.connect(self._fit)
+
+    def _lay_out(self) -> None:
+        self._column = QVBoxLayout(self)
+        for widget in (self.bar, self.message):
+            self._column.addWidget(widget)
+        self._column.addWidget(self._stack, 1)
+        self._fit()
+
+    def _fit(self) -> None:
+        px = look().px
+        self._column.setContentsMargins(px(20), px(12), px(20), px(12))
+        self._column.setSpacing(px(10))
+
+
+def _state(missing: int, entered: int) -> str:
+    """Return in words how final the ranking is."""
+    if not entered:
+        return _("No results yet")
+    if missing:
+        sentence = ngettext("◔ Provisional: {count} result missing", "◔ Provisional: {count} results missing", missing)
+        return sentence.format(count=missing)
+    return ngettext("✓ Complete: {count} result", "✓ Complete: {count} results", entered).format(count=entered)

@@ -1,0 +1,182 @@
+"""The rules of a session as a plain list of named settings, each with where it comes from. No Qt here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from bridgeclub.scoring import Rules
+from bridgeclub.words import _
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One value that a setting can have, in words."""
+
+    value: object
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A setting of the rules: its field in `Rules`, its name, what follows it, and the values it can have."""
+
+    field: str
+    name: str
+    source: str
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Settings that matter together."""
+
+    name: str
+    settings: tuple[Setting, ...]
+
+
+def usual(field: str) -> object:
+    """Return the value that a setting has unless it is changed."""
+    return getattr(Rules(), field)
+
+
+def groups() -> tuple[Group, ...]:
+    """Return every setting of the rules in the order of the page."""
+    return (
+        Group(_("Ranking"), (_method(), _unequal())),
+        Group(_("Matchpoints"), _matchpoints()),
+        Group(_("IMPs"), _imps()),
+        Group(_("Average plus and minus"), _averages()),
+    )
+
+
+def _options(*pairs: tuple[object, str]) -> tuple[Option, ...]:
+    return tuple(Option(value, text) for value, text in pairs)
+
+
+def _numbers(values: range, text: str) -> tuple[Option, ...]:
+    return tuple(Option(value, text.format(number=value)) for value in values)
+
+
+def _method() -> Setting:
+    return Setting(
+        "method",
+        _("Ranked by"),
+        _("Law 78; matchpoints in most clubs"),
+        _options(
+            ("matchpoints", _("Matchpoints")),
+            ("butler", _("Butler: IMPs against a datum")),
+            ("cross-imps", _("Cross-IMPs: IMPs against every other pair")),
+        ),
+    )
+
+
+def _unequal() -> Setting:
+    return Setting(
+        "unequal_boards",
+        _("In IMPs, fewer boards"),
+        _("The tournament's conditions; matchpoints rank by percent of the boards played"),
+        _options(
+            ("level", _("are scaled up at the pair's own average")),
+            ("as played", _("count as played")),
+        ),
+    )
+
+
+def _matchpoints() -> tuple[Setting, ...]:
+    return (
+        Setting(
+            "unit",
+            _("For each pair beaten"),
+            _("Law 78A: 2 and 1 (WBF, Europe); 1 and ½ in North America"),
+            _options((2, _("2 matchpoints, 1 for a tie")), (1, _("1 matchpoint, ½ for a tie"))),
+        ),
+        Setting(
+            "neuberg",
+            _("A board with fewer results"),
+            _("Neuberg's formula (WBF, EBU, ACBL)"),
+            _options(
+                ("exact", _("is brought to the full top by Neuberg")),
+                ("none", _("has a smaller top")),
+            ),
+        ),
+        Setting(
+            "neuberg_rounding",
+            _("Neuberg's points"),
+            _("0.1 towards the average: EBU; 0.1 cut off: New Zealand; 0.01: ACBL"),
+            _options(
+                ("exact", _("are not rounded")),
+                ("0.1", _("rounded to 0.1, halves up")),
+                ("0.1 to average", _("rounded to 0.1, halves towards the average")),
+                ("0.1 down", _("cut off at 0.1")),
+                ("0.01", _("rounded to 0.01, halves up")),
+            ),
+        ),
+    )
+
+
+def _imps() -> tuple[Setting, ...]:
+    return (
+        Setting(
+            "butler_datum",
+            _("Butler's datum"),
+            _("Mean: most unions; median: some clubs"),
+            _options(("mean", _("the mean score")), ("median", _("the median score"))),
+        ),
+        Setting(
+            "butler_trim",
+            _("Left out of the mean"),
+            _("One at each end is usual; none in small fields"),
+            (
+                Option(0, _("nothing")),
+                Option(1, _("the best and the worst score")),
+                *_numbers(range(2, 6), _("the {number} best and the {number} worst scores")),
+            ),
+        ),
+        Setting(
+            "butler_rounding",
+            _("The datum is"),
+            _("Rounded to 10 in most unions"),
+            _options((10, _("rounded to 10")), (0, _("not rounded"))),
+        ),
+        Setting(
+            "butler_ties",
+            _("A datum half-way"),
+            _("Away from zero is usual; to the even ten in some programs"),
+            _options(("away", _("goes away from zero")), ("even", _("goes to the even ten"))),
+        ),
+        Setting(
+            "cross",
+            _("Cross-IMPs"),
+            _("The sum, or the mean over the comparisons (ACBL)"),
+            _options(("sum", _("are added up")), ("mean", _("are the mean over the comparisons"))),
+        ),
+        Setting(
+            "award_imps",
+            _("Average plus in IMPs"),
+            _("3 IMPs (Laws 2017, ACBL); 2 or 1.5 in some regulations"),
+            _options(
+                (Fraction(3), _("3 IMPs")),
+                (Fraction(2), _("2 IMPs")),
+                (Fraction(3, 2), _("1.5 IMPs")),
+            ),
+        ),
+    )
+
+
+def _averages() -> tuple[Setting, ...]:
+    law = _("Law 12C2(a): 60, 50 and 40 percent")
+    return (
+        Setting("award_plus", _("Average plus"), law, _numbers(range(50, 71, 5), _("{number}%"))),
+        Setting("award_average", _("Average"), law, _numbers(range(45, 56, 5), _("{number}%"))),
+        Setting("award_minus", _("Average minus"), law, _numbers(range(30, 51, 5), _("{number}%"))),
+        Setting(
+            "award_own",
+            _("A pair's own session"),
+            _("Law 12C2(c)"),
+            _options(
+                (True, _("raises A+ and lowers A− where it is better or worse")),
+                (False, _("does not matter: the fixed percentages")),
+            ),
+        ),
+    )
