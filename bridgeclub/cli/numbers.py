@@ -7,16 +7,42 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bridgeclub.cli.progress import progress
 from bridgeclub.cli.tables import aligned, write_csv
 from bridgeclub.words import N_, Refusal, _, ngettext
 
 if TYPE_CHECKING:
+    from bridgeclub.cli.score import Scored
+    from bridgeclub.exchange.results_csv import ResultsFile
     from bridgeclub.movements import Movement
     from bridgeclub.scoring import Rules
 
 
 FAMILIES = ("mitchell",)
 METHODS = "matchpoints|butler|cross-imps"
+LARGE = 500_000
+"""From so many bytes on a table takes a second or more, and a progress bar is shown."""
+
+HEADINGS = {
+    "board": N_("Board"),
+    "ns": N_("NS"),
+    "ew": N_("EW"),
+    "contract": N_("Contract"),
+    "declarer": N_("Declarer"),
+    "tricks": N_("Tricks"),
+    "adjustment": N_("Adjustment"),
+    "score": N_("Score"),
+    "ns_points": N_("NS points"),
+    "ew_points": N_("EW points"),
+    "pair": N_("Pair"),
+    "direction": N_("Direction"),
+    "boards": N_("Boards"),
+    "total": N_("Total"),
+    "percent": N_("Percent"),
+    "rank": N_("Rank"),
+}
+"""What people read above the columns that scripts know by a plain name."""
+
 MOVEMENT_COLUMNS = ("round", "table", "ns", "ew", "board_set")
 
 
@@ -119,19 +145,29 @@ def score(
         f"{name}={value}" for name, value in (("method", by), ("unit", unit), ("cross", cross)) if value is not None
     ]
     rules = table.rules_from(_rules(db), [*settings, *(setting or ())])
-    results = read_results(file)
+    with progress(_("Scoring"), 3, slow=file.is_file() and file.stat().st_size > LARGE) as step:
+        results = read_results(file)
+        step()
+        scored = table.score_table(results.rows, rules, winners)
+        step()
+        header, rows = _scored_table(results, scored, totals, 2 if totals and not csv else table.DECIMALS)
+        step()
     for remark in [row.remark for row in results.rows if row.remark]:
         typer.echo(remark, err=True)
-    scored = table.score_table(results.rows, rules, winners)
-    if csv and totals:
-        write_csv(table.TOTALS_COLUMNS, table.totals_table(scored))
-    elif csv:
-        write_csv(*table.line_table(results, scored))
-    elif totals:
-        header = (_("Pair"), _("Direction"), _("Boards"), _("Total"), _("Percent"), _("Rank"))
-        typer.echo(aligned(header, table.totals_table(scored, 2)))
+    if csv:
+        write_csv(header, rows)
     else:
-        typer.echo(aligned(*table.line_table(results, scored)))
+        typer.echo(aligned([_(HEADINGS.get(column, column)) for column in header], rows))
+
+
+def _scored_table(
+    results: ResultsFile, scored: Scored, totals: bool, decimals: int
+) -> tuple[tuple[str, ...], list[list[str]]]:
+    from bridgeclub.cli import score as table
+
+    if totals:
+        return table.TOTALS_COLUMNS, table.totals_table(scored, decimals)
+    return table.line_table(results, scored)
 
 
 def _rules(db: Path | None) -> Rules:

@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from typing import TYPE_CHECKING
 
 from bridgeclub.exchange.results_csv import ResultRow, ResultsFile
@@ -146,6 +147,7 @@ def _total(totals: Totals, index: int) -> Fraction:
     return totals.total[index] if merit is None else merit
 
 
+@cache
 def decimal(value: Fraction | None, decimals: int = DECIMALS) -> str:
     """Return an exact number as decimals without trailing zeros, "12", "8.5", "10.8462"; "" for None."""
     from bridgeclub.scoring import shown

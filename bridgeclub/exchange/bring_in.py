@@ -16,8 +16,6 @@ from bridgeclub.words import Refusal, _, ngettext
 if TYPE_CHECKING:
     from bridgeclub.store import Database
 
-LONGEST_NAME = 80
-
 
 @dataclass(frozen=True, slots=True)
 class BroughtIn:
@@ -61,16 +59,15 @@ def _register(evening: director.Evening, imported: ImportedSession, seats: dict[
 
 def _player(evening: director.Evening, player: ImportedPlayer, seated: set[int]) -> int:
     """Return the id of a player that the club knows by name and number, else of a new one."""
-    name = player.name[:LONGEST_NAME].strip()
     known = (
         one
-        for one in director.find_players(evening.database, name, 50)
-        if one.name.casefold() == name.casefold() and one.id not in seated
+        for one in director.find_players(evening.database, player.name, 50)
+        if one.name.casefold() == player.name.casefold() and one.id not in seated
         if one.number == player.number or not (one.number and player.number)
     )
     found = next(known, None)
     if found is None:
-        player_id = director.add_player(evening, name, number=player.number)
+        player_id = director.add_player(evening, player.name, number=player.number)
     else:
         player_id = found.id
         if player.number and not found.number:

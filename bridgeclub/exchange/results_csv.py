@@ -5,7 +5,8 @@
 
 `ns` and `ew` are the pairs, as a number or any other short text. `tricks` are declarer's, 0 to 13, or how the contract
 went ("=", "+1", "-2"); `score` is North-South's points. A column `adjustment` may hold an award or "np" (not played)
-in place of both: "A+" or "A-" (the other side gets the opposite), "A", "A+/A+", "60/40". A passed-out board has the
+in place of both: "A+" or "A-" (the other side gets the opposite), "A", "A+/A+", "60/40"; it may stand in the column
+`score` as well, a percentage then with an A before it ("A6040"). A passed-out board has the
 contract "pass" or the score 0. A line with none of them is not yet entered; a line without one of its pairs (empty,
 0 or "-") is a sit-out. Other columns may stand beside these, in any order; semicolons and tabs separate too.
 
@@ -31,6 +32,9 @@ _NEEDED = ("board", "ns", "ew")
 _NOBODY = {"", "0", "-", "--", "---"}
 _PASSED = {"p", "pass", "passed", "passed out", "ap", "all pass"}
 _AS_PLAYED = re.compile(r"=|[+-][0-9]{1,2}")
+_AVERAGE = re.compile(r"average|ave|a=")
+"""How other programs write an average: "Ave+" (ACBLscore), "A=" (Magic Contest)."""
+
 _WHOLE = re.compile(r"[+-]?[0-9]{1,6}(?:\.0*)?")
 
 
@@ -170,7 +174,7 @@ def _scored(board: int, text: str) -> Outcome:
         return Outcome(State.PLAYED, points) if points and elsewhere else Outcome.scored(board, points)
     if text.casefold() in _PASSED:
         return Outcome.passed_out()
-    if text[:1].casefold() in ("a", "n"):
+    if text[:1].casefold() in ("a", "n", "l"):
         return _adjusted(text, board)
     raise Refusal(_("“{text}” is no score; write North-South's points, as in 420 or -50.").format(text=text[:20]))
 
@@ -187,7 +191,9 @@ def _agreeing(outcome: Outcome, score: str, board: int) -> Outcome:
 
 
 def _adjusted(text: str, board: int) -> Outcome:
-    outcome = _read_quietly(text if text[:1].casefold() in ("a", "n") else f"a{text}", board)
+    plain = _AVERAGE.sub("a", text.casefold())
+    plain = "np" if plain == "late play" else plain
+    outcome = _read_quietly(plain if plain[:1] in ("a", "n") else f"a{plain}", board)
     if outcome is None or outcome.state not in (State.ADJUSTED, State.NOT_PLAYED):
         raise Refusal(_("“{text}” is no adjustment; it can be A+, A, A-, 60/40 or np.").format(text=text[:20]))
     return outcome

@@ -11,7 +11,10 @@ from collections.abc import Hashable, Sequence
 from random import Random
 
 _STEPS = 12_000
-"""How many meetings are moved before a round more is tried: about a second for an evening of ten tables."""
+"""How many meetings are moved at most before a round more is tried: about a second for an evening of ten tables."""
+
+_WORK = 3_000_000
+"""How many meetings are looked at for that, so that a congress takes no longer."""
 
 _MORE_ROUNDS = 2
 
@@ -57,7 +60,7 @@ def _search(neighbours: Sequence[set[int]], rounds: int) -> list[int] | None:
         for other in others:
             clashes[index][round_of[other]] += 1
     forbidden: dict[tuple[int, int], int] = {}
-    for step in range(_STEPS):
+    for step in range(min(_STEPS, _WORK // max(len(neighbours), 1))):
         clashing = [index for index, at in enumerate(round_of) if clashes[index][at]]
         if not clashing:
             return round_of

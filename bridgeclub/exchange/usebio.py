@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 _DATES = ("%d/%m/%Y", "%Y-%m-%d", "%d-%m-%Y", "%d.%m.%Y")
 _NUMBER = re.compile(r"0*([1-9][0-9]{0,3})")
 _HIGHEST_BOARD = 900
+_LONGEST_NAME = 80
 _SIDES = {"N": Side.NS, "S": Side.NS, "E": Side.EW, "W": Side.EW}
 
 Players = tuple[ImportedPlayer, ...]
@@ -169,7 +170,7 @@ def _declared(event: Element) -> Iterator[_Declared]:
 
 def _player(element: Element) -> ImportedPlayer:
     number = text_of(element, "NATIONAL_ID_NUMBER") or text_of(element, "CLUB_ID_NUMBER")
-    return ImportedPlayer(text_of(element, "PLAYER_NAME"), number)
+    return ImportedPlayer(text_of(element, "PLAYER_NAME")[:_LONGEST_NAME].strip(), number)
 
 
 def _raw_lines(event: Element, remarks: list[str]) -> Iterator[_RawLine]:

@@ -40,6 +40,16 @@ def test_an_adjustment_stands_in_its_own_column_or_as_a_score(text, ns, ew):
     assert outcome(f"1,1,2,,,,{text},") == expected
 
 
+@pytest.mark.parametrize(("text", "plain"), [("Ave+", "A+"), ("Ave-/Ave-", "A-/A-"), ("A=/A=", "A"), ("Average", "A")])
+def test_averages_as_other_programs_write_them(text, plain):
+    assert outcome(f"1,1,2,,,,,{text}") == outcome(f"1,1,2,,,,{text},") == outcome(f"1,1,2,,,,,{plain}")
+
+
+@pytest.mark.parametrize("text", ["np", "NP", "Not Played", "Late Play"])
+def test_a_board_that_was_not_played(text):
+    assert outcome(f"1,1,2,,,,,{text}") == outcome(f"1,1,2,,,,{text},") == Outcome.not_played()
+
+
 def test_an_award_in_percent_needs_no_letter_in_its_own_column():
     assert outcome("1,1,2,,,,,60/40") == outcome("1,1,2,,,,,A6040")
 
