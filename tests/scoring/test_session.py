@@ -46,6 +46,20 @@ def test_an_award_is_no_result_for_the_others():
     assert [(award.index, award.side) for award in board.deferred] == [(2, Side.NS), (2, Side.EW)]
 
 
+def test_without_neuberg_an_award_is_percent_of_the_smaller_top():
+    scores, awards = [620, 140, 100, 0], [None, None, None, PLUS]
+    board = score_board(scores, None, awards, awards, 6, Rules(neuberg="none"))
+    assert board.top == 4
+    assert both(board, Side.NS) == [4, 2, 0, Fraction(12, 5)]
+
+
+def test_in_summed_cross_imps_an_award_counts_for_each_comparison_of_a_full_board():
+    awards = [PLUS, None, None]
+    board = score_board([0, 620, 600], None, awards, awards, 3, Rules(method="cross-imps"))
+    assert board.top == 2
+    assert both(board, Side.NS) == [6, 1, -1]
+
+
 def test_an_award_to_one_side_only():
     board = score_board([620, 140, 100], None, [None, None, None], [SIXTY, None, None], 3, Rules())
     assert both(board, Side.NS) == [4, 2, 0]
