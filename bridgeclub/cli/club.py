@@ -127,7 +127,7 @@ def print_(
     db: ClubFile,
     documents: Annotated[
         list[str] | None,
-        typer.Argument(metavar="DOCUMENT...", help=N_("Which documents, or “all”; without any they are listed.")),
+        typer.Argument(metavar="DOCUMENT", help=N_("Which documents, or “all”; without any they are listed.")),
     ] = None,
     out: Annotated[Path, typer.Option(metavar="DIR", help=N_("The folder to write the PDF files to."))] = Path(),
     paper: Paper = "A4",

@@ -48,8 +48,10 @@ MOVEMENT_COLUMNS = ("round", "table", "ns", "ew", "board_set")
 
 def movement(
     family: Annotated[str, typer.Argument(metavar="mitchell", help=N_("The family of the movement."))],
-    tables: Annotated[int, typer.Option(help=N_("Tables, a half table counted as one."))],
-    rounds: Annotated[int | None, typer.Option(help=N_("Rounds; as many as are legal if not given."))] = None,
+    tables: Annotated[int, typer.Option(metavar="N", help=N_("Tables, a half table counted as one."))],
+    rounds: Annotated[
+        int | None, typer.Option(metavar="N", help=N_("Rounds; as many as are legal if not given."))
+    ] = None,
     variant: Annotated[
         str | None,
         typer.Option(
@@ -129,7 +131,8 @@ def score(
         typer.Option("--set", metavar="NAME=VALUE", help=N_("Another rule, as in butler_trim=0 or neuberg=none.")),
     ] = None,
     winners: Annotated[
-        int | None, typer.Option(min=1, max=2, help=N_("One list of pairs or two; found out if not given."))
+        int | None,
+        typer.Option(metavar="1|2", min=1, max=2, help=N_("One list of pairs or two; found out if not given.")),
     ] = None,
     totals: Annotated[bool, typer.Option("--totals", help=N_("What each pair has in all, in place of lines."))] = False,
     csv: Annotated[bool, typer.Option("--csv", help=N_("Write comma-separated values for scripts."))] = False,
