@@ -11,6 +11,7 @@ from bridgeclub.documents.lettering import fit, widest, width
 from bridgeclub.documents.sheet import Sheet
 from bridgeclub.documents.style import INK, QUIET, SANS, Colour
 
+HEADING_LEAST = 6.5  # type size
 _TAIL = re.compile(r"[.,=%].*")
 
 
@@ -21,7 +22,7 @@ class Align(Enum):
     RIGHT = "right"
     CENTRE = "centre"
     FIGURES = "figures"  # the whole numbers end in one line; decimals and "=" hang behind
-    CALL = "call"  # left, suit symbols coloured
+    CALL = "call"  # left, suit symbols coloured; "passed out" may hang over into the empty columns behind
     NAMES = "names"  # left, shortened to fit; takes the room that the others leave
 
 
@@ -54,7 +55,8 @@ class Table:
     """Columns set side by side between two edges, in one type size; rows are drawn where the caller says.
 
     `rows` are all the cells that will be drawn (they set the widths); a cell is a text, or a tuple of names in a
-    NAMES column. What the others leave is shared equally among the NAMES columns.
+    NAMES column. What the others leave is shared equally among the NAMES columns, or among the gaps where there is no
+    such column. `fits` tells whether the columns have their room.
     """
 
     def __init__(
@@ -64,14 +66,15 @@ class Table:
         left: float,
         right: float,
         size: float,
-        heading_size: float = 0.0,
+        heading_share: float = 0.72,
     ) -> None:
         self.left, self.right, self.size = left, right, size
-        self.heading_size = heading_size or max(6.5, size * 0.72)
+        self.heading_size = max(HEADING_LEAST, size * heading_share)
         natural = [self._natural(column, [row[at] for row in rows]) for at, column in enumerate(columns)]
         gaps = [0.0, *(column.gap * size for column in columns[1:])]
         shares = sum(column.align is Align.NAMES for column in columns)
         rest = right - left - sum(natural) - sum(gaps)
+        self.fits = rest >= 0
         if not shares and rest > 0:
             gaps[1:] = [gap + rest / (len(gaps) - 1) for gap in gaps[1:]]
         self.name_room = rest / shares if shares else 0.0
@@ -87,11 +90,12 @@ class Table:
         if column.align is Align.NAMES:
             return 0.0
         heading = width(column.heading, SANS, self.heading_size)
+        if column.align is Align.CALL and column.wide:
+            return max(heading, column.wide)
         texts = [cell for cell in cells if isinstance(cell, str)]
         if column.align is Align.FIGURES:
-            body = widest(map(_whole, texts), column.face, self.size) + widest(
-                map(_tail, texts), column.face, self.size
-            )
+            wholes, tails = map(_whole, texts), map(_tail, texts)
+            body = widest(wholes, column.face, self.size) + widest(tails, column.face, self.size)
         else:
             body = widest(texts, column.face, self.size)
         return max(heading, body, column.wide)
@@ -136,6 +140,16 @@ class Table:
             sheet.text(placed.anchor - width(_whole(cell), face, size), y, cell, face, size, colour)
         else:
             sheet.text(placed.x, y, cell, face, size, colour)
+
+
+def largest_size(
+    columns: Sequence[Column], rows: Sequence[Sequence[Cell]], room: float, most: float, heading_share: float
+) -> float:
+    """Return the largest type size, `most` or less in half points, in which the columns stand in `room` points."""
+    size = most
+    while size > HEADING_LEAST and not Table(columns, rows, 0, room, size, heading_share).fits:
+        size -= 0.5
+    return size
 
 
 def _whole(text: str) -> str:

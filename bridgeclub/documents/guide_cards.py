@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 
 from bridgeclub.director.views import Meeting, PairView, Schedule
-from bridgeclub.documents.columns import Align, Cell, Column, Table
+from bridgeclub.documents.columns import Align, Cell, Column, Table, largest_size
 from bridgeclub.documents.lettering import clip, fit, width, wrap
 from bridgeclub.documents.occasion import Occasion
 from bridgeclub.documents.sheet import Sheet
 from bridgeclub.documents.style import ACCENT, BOLD, LINE, QUIET, SANS, STRONG, base_line, paper_named
-from bridgeclub.documents.wording import NOBODY, board_range, names_of, number_of
+from bridgeclub.documents.wording import NOBODY, board_range, names_of, number_of, title_of
 from bridgeclub.laws import Side
 from bridgeclub.words import Refusal, _
 
@@ -19,6 +19,7 @@ LEADING = 1.5
 HEAD = 62.0  # points above the first round
 CALLS = 3  # lines of what the director calls out
 TAIL = 34.0  # points below the last round, for them
+HEADING = 0.48  # type size of the headings, in parts of the size of the rounds
 MOST, LEAST = 17.0, 9.5  # type sizes
 
 
@@ -33,7 +34,9 @@ def guide_cards(schedule: Schedule, occasion: Occasion, paper: str) -> bytes:
     if not routes:
         raise Refusal(_("Every pair stays at its table all evening; nobody needs a guide card."))
     sheet = Sheet(paper_named(paper), _("Guide cards"), occasion)
-    down, size = _grid(schedule.rounds, sheet.paper.height)
+    down, most = _grid(schedule.rounds, sheet.paper.height)
+    rows = [row for pair, route in routes for row in _rows(pair, route)]
+    size = largest_size(_columns(), rows, sheet.paper.width / 2 - 2 * EDGE, most, HEADING)
     wide, high = sheet.paper.width / 2, sheet.paper.height / down
     for at, (pair, route) in enumerate(routes):
         place = at % (2 * down)
@@ -77,21 +80,15 @@ def _card(sheet: Sheet, schedule: Schedule, pair: PairView, route: Route, left: 
     """Draw a pair's card; (left, top) is where its words begin and where the card's upper edge is."""
     right = left + sheet.paper.width / 2 - 2 * EDGE
     top -= EDGE
-    sheet.text(left, top - 15, pair.label, BOLD, 17, ACCENT)
-    evening, face = clip(sheet.occasion.line, SANS, 7, right - left - width(pair.label, BOLD, 17) - 12)
+    title = title_of(pair)
+    sheet.text(left, top - 15, title, BOLD, 17, ACCENT)
+    evening, face = clip(sheet.occasion.line, SANS, 7, right - left - width(title, BOLD, 17) - 12)
     sheet.text_right(right, top - 10, evening, face, 7, QUIET)
     names, face = fit(names_of(pair), SANS, 9, right - left)
     sheet.text(left, top - 30, names, face, 9)
     sheet.rule(left, right, top - 37, ACCENT, STRONG)
-    columns = [
-        Column(_("Round"), Align.RIGHT, SANS, QUIET),
-        Column(_("Table"), Align.CENTRE, BOLD),
-        Column(_("Sit"), Align.CENTRE),
-        Column(_("Against"), Align.CENTRE),
-        Column(_("Boards"), Align.CENTRE),
-    ]
-    rows = [_cells(pair, round_, stop) for round_, stop in enumerate(route, 1)]
-    table = Table(columns, rows, left, right, size, 7)
+    rows = _rows(pair, route)
+    table = Table(_columns(), rows, left, right, size, HEADING)
     y = top - HEAD + 6
     table.headings(sheet, y + 5)
     for cells, stop in zip(rows, route, strict=True):
@@ -102,6 +99,20 @@ def _card(sheet: Sheet, schedule: Schedule, pair: PairView, route: Route, left: 
     for line in wrap(" ".join(schedule.announcements), SANS, 7, right - left)[:CALLS]:
         y -= 10
         sheet.text(left, y - 1, line, SANS, 7, QUIET)
+
+
+def _columns() -> list[Column]:
+    return [
+        Column(_("Round"), Align.RIGHT, SANS, QUIET),
+        Column(_("Table"), Align.CENTRE, BOLD),
+        Column(_("Sit"), Align.CENTRE),
+        Column(_("Against"), Align.CENTRE),
+        Column(_("Boards"), Align.CENTRE),
+    ]
+
+
+def _rows(pair: PairView, route: Route) -> list[list[Cell]]:
+    return [_cells(pair, round_, stop) for round_, stop in enumerate(route, 1)]
 
 
 def _cells(pair: PairView, round_: int, stop: Meeting | None) -> list[Cell]:

@@ -122,12 +122,14 @@ def fit(names: tuple[str, ...], face: str, size: float, room: float) -> Fitted:
     """Return the names of a contestant, joined by dashes, so that they are no wider than `room` points.
 
     First in full, then in the condensed face, then with given names as initials (a family name that both have once),
-    then with the first initial and the last word only, at last with an ellipsis, which falls on the longest name first.
+    then with the first initial and the last word only, then that word alone, at last with an ellipsis, which falls on
+    the longest name first. Without a name, or with a blank one, the text is "".
     """
     narrow = NARROWER[face]
-    short, brief = tuple(map(initials, names)), tuple(map(briefest, names))
-    if not any(names):
+    if not all(map(str.split, names)) or not names:
         return Fitted("", face)
+    short, brief = tuple(map(initials, names)), tuple(map(briefest, names))
+    families = tuple(name.split()[-1] for name in names)
     full, initialled, family = DASH.join(names), DASH.join(short), together(names)
     for text, tried in (
         (full, face),
@@ -137,11 +139,12 @@ def fit(names: tuple[str, ...], face: str, size: float, room: float) -> Fitted:
         (initialled, narrow),
         (family, narrow),
         (DASH.join(brief), narrow),
+        (DASH.join(families), narrow),
     ):
         if text and width(text, tried, size) <= room:
             return Fitted(text, tried)
-    for letters in range(max(map(len, brief)), 1, -1):
-        text = DASH.join(cut(name, letters) for name in brief)
+    for letters in range(max(map(len, families)), 1, -1):
+        text = DASH.join(cut(name, letters) for name in families)
         if width(text, narrow, size) <= room:
             return Fitted(text, narrow)
     return Fitted(ELLIPSIS, narrow)

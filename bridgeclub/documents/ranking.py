@@ -32,7 +32,7 @@ from bridgeclub.documents.wording import figure, names_of, provisional
 from bridgeclub.words import Refusal, _
 
 LEADING, AIRY = 1.5, 1.8  # height of a row in parts of the type size: least, and where there is room
-FIELD_HEAD = 2.5  # height of a field's name and headings, likewise
+FIELD_HEAD, BARE_HEAD = 2.5, 1.6  # height of a field's headings with and without its name, likewise
 PROVISIONAL = 13.0  # type size
 BETWEEN = 1.3  # space between two fields, likewise
 WALL_HEADING = 20.0  # points, the session's name
@@ -104,7 +104,11 @@ def _plan(fields: Sequence[Field], unit: str, room: float, wide: float) -> tuple
 
 def _heads(page: Sequence[_Part]) -> float:
     """Return the height of what is not rows on a page, in parts of the type size."""
-    return FIELD_HEAD * len(page) + BETWEEN * (len(page) - 1)
+    return sum(map(_head, page)) + BETWEEN * (len(page) - 1)
+
+
+def _head(part: _Part) -> float:
+    return FIELD_HEAD if _field_name(part) else BARE_HEAD
 
 
 def _size_for(pages: _Pages, room: float) -> float:
@@ -136,7 +140,7 @@ def _names_do(fields: Sequence[Field], unit: str, wide: float, size: float) -> b
 def _field(sheet: Sheet, part: _Part, unit: str, y: float, size: float, leading: float) -> float:
     """Draw one part of a field below y and return the y below its last row."""
     table = _table(part.field, unit, sheet.left, sheet.right, size)
-    y -= size * FIELD_HEAD
+    y -= size * _head(part)
     name_size = size * 0.8
     sheet.text(sheet.left, y + size * 1.1, _field_name(part), BOLD, name_size, ACCENT)
     table.headings(sheet, y + size * 0.35)
@@ -173,7 +177,7 @@ def _table(field: Field, unit: str, left: float, right: float, size: float) -> T
     )
     if by_percent:
         columns.append(Column("%", Align.FIGURES, BOLD, INK, gap=0.7))
-    return Table(columns, [_cells(field, row) for row in field.rows], left, right, size, max(7.0, size * 0.5))
+    return Table(columns, [_cells(field, row) for row in field.rows], left, right, size, 0.5)
 
 
 def _boards_differ(field: Field) -> bool:

@@ -24,7 +24,7 @@ from bridgeclub.documents.style import (
     base_line,
     paper_named,
 )
-from bridgeclub.documents.wording import NOBODY, figure, names_of, number_of
+from bridgeclub.documents.wording import NOBODY, figure, names_of, number_of, title_of
 from bridgeclub.words import Refusal, _
 
 LEADING = 1.5
@@ -98,8 +98,9 @@ def _card(sheet: Sheet, card: Scorecard, lines: Sequence[ScorecardLine], top: fl
 
 def _head(sheet: Sheet, card: Scorecard, top: float) -> None:
     y = top - 15
-    label_width = width(card.pair.label, BOLD, 15) + 10
-    sheet.text(sheet.left, y, card.pair.label, BOLD, 15, ACCENT)
+    title = title_of(card.pair)
+    label_width = width(title, BOLD, 15) + 10
+    sheet.text(sheet.left, y, title, BOLD, 15, ACCENT)
     standing, standing_width = _standing(card), 0.0
     if card.row:
         standing_width = max(width(standing[0], BOLD, 12), width(standing[1], SANS, SMALL + 1)) + 16

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from itertools import groupby
 
 from bridgeclub.director.views import Meeting, Schedule
-from bridgeclub.documents.columns import Align, Cell, Column, Table
-from bridgeclub.documents.lettering import clip
+from bridgeclub.documents.columns import Align, Cell, Column, Table, largest_size
+from bridgeclub.documents.lettering import clip, widest
 from bridgeclub.documents.occasion import Occasion
 from bridgeclub.documents.sheet import Sheet
 from bridgeclub.documents.style import ACCENT, BOLD, CAP_HEIGHT, LINE, QUIET, SANS, base_line, paper_named
@@ -19,6 +20,8 @@ SIDE = 150.0  # points at the left for the table's number
 LEADING = 1.38
 MOST, HALF_LEAST = 26.0, 15.0  # type sizes of the rounds: largest, smallest on half a page
 DIGITS = 120.0
+NOTE = 8.0
+HEADING = 0.5  # type size of the headings, in parts of the size of the rounds
 
 
 def table_cards(schedule: Schedule, occasion: Occasion, paper: str) -> bytes:
@@ -26,17 +29,24 @@ def table_cards(schedule: Schedule, occasion: Occasion, paper: str) -> bytes:
     if not schedule.tables:
         raise Refusal(_("No movement is chosen yet; choose one first, then the table cards can be printed."))
     sheet = Sheet(paper_named(paper), _("Table cards"), occasion)
-    size = _size(schedule.rounds, sheet.paper.height / 2)
-    down = 2 if size >= HALF_LEAST else 1
-    high = sheet.paper.height / down
-    size = _size(schedule.rounds, high)
+    down = 2 if _size(schedule.rounds, sheet.paper.height / 2) >= HALF_LEAST else 1
+    form = _form(schedule, sheet, sheet.paper.height / down)
     for at, table in enumerate(range(1, schedule.tables + 1)):
         if at and at % down == 0:
             sheet.next_page()
         if at % down == 0:
             sheet.cut_marks(1, down)
-        _card(sheet, schedule, table, sheet.paper.height - at % down * high, high, size)
+        _card(sheet, schedule, table, sheet.paper.height - at % down * form.high, form)
     return sheet.finish()
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """What all cards have alike: height, room for notes at the right, type size."""
+
+    high: float
+    notes: float
+    size: float
 
 
 def _size(rounds: int, high: float) -> float:
@@ -44,31 +54,46 @@ def _size(rounds: int, high: float) -> float:
     return min(MOST, (high - 2 * EDGE) / ((rounds + 1) * LEADING))
 
 
-def _card(sheet: Sheet, schedule: Schedule, table: int, top: float, high: float, size: float) -> None:
-    """Draw the card of a table between `top` and `top - high`."""
-    _side(sheet, schedule, table, top, high)
-    meetings = [schedule.at(round_, table) for round_ in range(1, schedule.rounds + 1)]
-    columns = [
+def _form(schedule: Schedule, sheet: Sheet, high: float) -> _Form:
+    notes = widest((note for meeting in schedule.meetings for note in _notes(schedule, meeting)), SANS, NOTE)
+    notes += 10 if notes else 0
+    room = sheet.paper.width - 2 * EDGE - SIDE - notes
+    rows = [_cells(meeting) for meeting in schedule.meetings]
+    return _Form(high, notes, largest_size(_columns(), rows, room, _size(schedule.rounds, high), HEADING))
+
+
+def _columns() -> list[Column]:
+    return [
         Column(_("Round"), Align.RIGHT, SANS, QUIET),
         Column(_("North-South"), Align.CENTRE, BOLD),
         Column(_("East-West"), Align.CENTRE, BOLD),
         Column(_("Boards"), Align.CENTRE, BOLD),
     ]
+
+
+def _card(sheet: Sheet, schedule: Schedule, table: int, top: float, form: _Form) -> None:
+    """Draw the card of a table whose upper edge is `top`."""
+    _side(sheet, schedule, table, top, form.high)
+    meetings = [schedule.at(round_, table) for round_ in range(1, schedule.rounds + 1)]
     rows = [_cells(meeting) for meeting in meetings]
-    left, right = EDGE + SIDE, sheet.paper.width - EDGE
-    notes = [_note(schedule, meeting) for meeting in meetings]
-    room = 84.0 if any(notes) else 0.0
-    grid = Table(columns, rows, left, right - room, size, max(8.0, size * 0.5))
+    left, right, size = EDGE + SIDE, sheet.paper.width - EDGE, form.size
+    grid = Table(_columns(), rows, left, right - form.notes, size, HEADING)
     y = top - EDGE - size * LEADING
     grid.headings(sheet, y + size * 0.45)
-    for cells, note in zip(rows, notes, strict=True):
+    for cells, meeting in zip(rows, meetings, strict=True):
         sheet.rule(left, right, y, LINE)
         y -= size * LEADING
-        base = y + base_line(size, LEADING)
-        grid.row(sheet, base, cells)
-        shown, face = clip(note, SANS, 8, max(0.0, room - 8))
-        sheet.text_right(right, base + size * 0.12, shown, face, 8, QUIET)
+        grid.row(sheet, y + base_line(size, LEADING), cells)
+        _write_notes(sheet, _notes(schedule, meeting), right, y + size * LEADING / 2)
     sheet.rule(left, right, y, LINE)
+
+
+def _write_notes(sheet: Sheet, notes: Sequence[str], right: float, middle: float) -> None:
+    """Write notes under each other, right-aligned, around the height `middle`."""
+    y = middle + NOTE * 1.15 * (len(notes) / 2 - 1) + NOTE * (1.15 - CAP_HEIGHT) / 2
+    for note in notes:
+        sheet.text_right(right, y, note, SANS, NOTE, QUIET)
+        y -= NOTE * 1.15
 
 
 def _side(sheet: Sheet, schedule: Schedule, table: int, top: float, high: float) -> None:
@@ -98,23 +123,18 @@ def _cells(meeting: Meeting) -> list[Cell]:
     return [str(meeting.round), number_of(meeting.ns), number_of(meeting.ew), board_range(meeting.boards)]
 
 
-def _note(schedule: Schedule, meeting: Meeting) -> str:
-    """Return what is unusual at this table in this round: nobody to play, boards shared, directions switched."""
+def _notes(schedule: Schedule, meeting: Meeting) -> tuple[str, ...]:
+    """Return what is unusual at this table in this round: nobody to play, directions switched, boards shared."""
     if meeting.ns is None and meeting.ew is None:
-        return _("nobody")
+        return (_("nobody"),)
     if not meeting.played:
-        return _("sit-out")
-    notes = []
-    if meeting.round in schedule.switched_rounds:
-        notes.append(_("switched"))
+        return (_("sit-out"),)
+    first = (meeting.round - 1) * schedule.tables
     others = [
         str(other.table)
-        for other in schedule.meetings
-        if other.round == meeting.round
-        and other.table != meeting.table
-        and other.played
-        and other.board_set == meeting.board_set
+        for other in schedule.meetings[first : first + schedule.tables]
+        if other.played and other.table != meeting.table and other.board_set == meeting.board_set
     ]
-    if others:
-        notes.append(_("shared with {tables}").format(tables=", ".join(others)))
-    return " · ".join(notes)
+    switched = (_("switched"),) if meeting.round in schedule.switched_rounds else ()
+    shared = (_("shared with {tables}").format(tables=", ".join(others)),) if others else ()
+    return (*switched, *shared)

@@ -41,12 +41,14 @@ def travellers(boards: Sequence[Traveller], occasion: Occasion, paper: str, suit
     sheet = Sheet(paper_named(paper), _("Travellers"), occasion, suit_colours)
     room = sheet.paper.height - MARGIN - HEAD - FOOT - 2 * SMALL
     size, pages = _plan(boards, room)
+    rows = [_cells(line) for board in boards for line in board.lines]
+    table = Table(_columns(size), rows, sheet.left, sheet.right, size)
     for number, page in enumerate(pages, 1):
         if number > 1:
             sheet.next_page()
         y = sheet.head() - 4
         for board in page:
-            _board(sheet, board, y, size)
+            _board(sheet, table, board, y)
             y -= _height(board, size)
         sheet.foot(number, len(pages))
     return sheet.finish()
@@ -68,7 +70,7 @@ def _height(board: Traveller, size: float) -> float:
     return BOARD_HEAD + len(board.lines) * size * LEADING + BETWEEN
 
 
-def _board(sheet: Sheet, board: Traveller, y: float, size: float) -> None:
+def _board(sheet: Sheet, table: Table, board: Traveller, y: float) -> None:
     """Draw one traveller below y."""
     y -= 16
     title = _("Board {board}").format(board=board.board)
@@ -77,7 +79,7 @@ def _board(sheet: Sheet, board: Traveller, y: float, size: float) -> None:
     if board.entered < board.expected:
         told = _("{entered} of {expected} results").format(entered=board.entered, expected=board.expected)
         sheet.text_right(sheet.right, y, told, SANS, SMALL + 0.5, QUIET)
-    table = Table(_columns(size), [_cells(line) for line in board.lines], sheet.left, sheet.right, size)
+    size = table.size
     y -= BOARD_HEAD - 16
     table.headings(sheet, y + 3)
     sheet.rule(sheet.left, sheet.right, y, LINE)

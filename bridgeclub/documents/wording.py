@@ -28,9 +28,14 @@ def number_of(pair: PairView | None) -> str:
     return str(pair.number) if pair else NOBODY
 
 
+def title_of(pair: PairView) -> str:
+    """Return a pair's label as a heading: "NS 3", or "Pair 14" where all pairs are in one list."""
+    return _("Pair {number}").format(number=pair.number) if pair.label.isdigit() else pair.label
+
+
 def names_of(pair: PairView | None) -> tuple[str, ...]:
     """Return the names of a pair's players in seat order; () for nobody."""
-    return tuple(player.name for player in pair.players) if pair else ()
+    return tuple(player.name for player in pair.players if player.name.strip()) if pair else ()
 
 
 def deal_text(board: int) -> str:

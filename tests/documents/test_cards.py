@@ -82,6 +82,20 @@ def test_sit_outs_switches_and_shared_boards_are_noted() -> None:
     assert "switched" in first
 
 
+@pytest.mark.parametrize("paper", ["A4", "Letter"])
+@pytest.mark.parametrize("tables", [7, 9])
+def test_notes_keep_clear_of_large_digits(tables: int, paper: str) -> None:
+    schedule = Evening(tables, winners=1).schedule
+    meetings = tuple(
+        replace(meeting, board_set=50, boards=(99, 100)) if meeting.table < 4 else meeting
+        for meeting in schedule.meetings
+    )
+    schedule = replace(schedule, meetings=meetings, switched_rounds=(1, tables))
+    pdf = table_cards(schedule, OCCASION, paper)
+    assert "switched shared with 2, 3" in pages_of(pdf)[0]
+    assert_set_well(pdf, EDGE, pages=2)
+
+
 # ------------------------------------------------------------------------------------------------ guide cards
 
 

@@ -57,14 +57,15 @@ def test_names_are_shortened_step_by_step() -> None:
     assert fit(PAIR, SANS, 10, narrow) == (DASH.join(PAIR), NARROW)
     assert fit(PAIR, SANS, 10, narrow - 1) == ("J. Nováková – P. Malý", SANS)
     shortest = fit(PAIR, SANS, 10, 80)
-    assert shortest.text == "J. Nov… – P. Malý"
+    assert shortest.text == "Nováková – Malý"
+    assert fit(PAIR, SANS, 10, 60).text == "Nov… – Malý"
 
 
 def test_the_ellipsis_falls_on_the_longest_name() -> None:
     names = ("Maximiliana Katarzyna Wiśniewska-Brzęczyszczykiewicz", "Ann Ho")
     text = fit(names, SANS, 10, 150).text
-    assert text.startswith("M. Wiśniewska-")
-    assert text.endswith("… – A. Ho")
+    assert text.startswith("Wiśniewska-")
+    assert text.endswith("… – Ho")
 
 
 @given(NAMES, st.floats(20, 400))
