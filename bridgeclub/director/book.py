@@ -12,13 +12,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from sqlmodel import select
-
 from bridgeclub.director.views import PairView, PlayerView, Slot
 from bridgeclub.laws import Award, Card, Contract, Outcome, Seat, Side, State
 from bridgeclub.movements import Movement, Seating
 from bridgeclub.scoring import BoardPoints, Rules, Tally, Totals, score_board
-from bridgeclub.store import Database, tables
+from bridgeclub.store import Database
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +46,7 @@ class Facts:
     first_board: int
     winners: int
     seconds_a_board: int
+    tables_a_set: int
 
     @property
     def boards(self) -> range:
@@ -72,6 +71,7 @@ class Book:
     seatings: tuple[Seating, ...]
     results: dict[Slot, Stored]
     _tallies: dict[str, Tally] = field(default_factory=dict)
+    _totals: dict[str, Totals] = field(default_factory=dict)
     _points: dict[tuple[str, int], tuple[BoardPoints, tuple[Slot, ...]]] = field(default_factory=dict)
 
     @cached_property
@@ -102,9 +102,27 @@ class Book:
 
     @cached_property
     def movement(self) -> Movement:
-        """The schedule as a movement."""
+        """The schedule as a movement of the pairs that are there: a seat whose number nobody has is empty."""
         facts = self.facts
-        return Movement(facts.movement, facts.tables, facts.rounds, facts.board_sets, facts.winners, self.seatings)
+        seatings = tuple(
+            Seating(
+                seating.round,
+                seating.table,
+                seating.ns if self.seated(Side.NS, seating.ns) is not None else 0,
+                seating.ew if self.seated(Side.EW, seating.ew) is not None else 0,
+                seating.board_set,
+            )
+            for seating in self.seatings
+        )
+        return Movement(
+            facts.movement,
+            facts.tables,
+            facts.rounds,
+            facts.board_sets,
+            facts.winners,
+            seatings,
+            facts.tables_a_set,
+        )
 
     @cached_property
     def scheduled(self) -> dict[int, tuple[Slot, ...]]:
@@ -132,14 +150,18 @@ class Book:
         return {board: sum(slot not in self.results for slot in slots) for board, slots in self.scheduled.items()}
 
     @cached_property
-    def _slots_of(self) -> dict[int, tuple[Slot, ...]]:
-        unscheduled: defaultdict[int, list[Slot]] = defaultdict(list)
+    def unscheduled(self) -> tuple[Slot, ...]:
+        """The results that the schedule does not ask for, by round, table and board."""
         planned = {slot for slots in self.scheduled.values() for slot in slots}
-        for slot in sorted(self.results):
-            if slot not in planned:
-                unscheduled[slot.board].append(slot)
-        boards = sorted({*self.scheduled, *unscheduled})
-        return {board: (*self.scheduled.get(board, ()), *unscheduled[board]) for board in boards}
+        return tuple(sorted(self.results.keys() - planned))
+
+    @cached_property
+    def _slots_of(self) -> dict[int, tuple[Slot, ...]]:
+        others: defaultdict[int, list[Slot]] = defaultdict(list)
+        for slot in self.unscheduled:
+            others[slot.board].append(slot)
+        boards = sorted({*self.scheduled, *others})
+        return {board: (*self.scheduled.get(board, ()), *others[board]) for board in boards}
 
     @property
     def boards(self) -> tuple[int, ...]:
@@ -160,13 +182,16 @@ class Book:
 
     def put(self, slot: Slot, stored: Stored | None) -> None:
         """Take in a result that was entered, corrected or (None) cleared, and re-score its board."""
+        missing_of = self.missing_of  # counted before the result is there, if it was not yet
         before = self.results.pop(slot, None)
         if stored is not None:
             self.results[slot] = stored
         if slot in self.scheduled.get(slot.board, ()):
-            self.missing_of[slot.board] += (before is not None) - (stored is not None)
+            missing_of[slot.board] += (before is not None) - (stored is not None)
         else:
             self.__dict__.pop("_slots_of", None)
+            self.__dict__.pop("unscheduled", None)
+        self._totals.clear()
         for method, tally in self._tallies.items():
             self._tally_board(tally, method, slot.board)
 
@@ -180,7 +205,10 @@ class Book:
 
     def totals(self, method: str) -> Totals:
         """The totals by pair index as they stand."""
-        return self.tally(method).totals()
+        totals = self._totals.get(method)
+        if totals is None:
+            totals = self._totals[method] = self.tally(method).totals()
+        return totals
 
     def tally(self, method: str) -> Tally:
         """The running totals by a method."""
@@ -216,34 +244,24 @@ class Book:
 
 def read_book(database: Database, session_id: int) -> Book:
     """Read a session's book from the file; `LookupError` where there is no such session."""
-    with database.reading() as reading:
-        found = reading.exec(
-            select(tables.Session, tables.Section, tables.Club)
-            .join(tables.Section, tables.Section.session_id == tables.Session.id)  # type: ignore[arg-type]
-            .join(tables.Event, tables.Event.id == tables.Session.event_id)  # type: ignore[arg-type]
-            .join(tables.Club, tables.Club.id == tables.Event.club_id)  # type: ignore[arg-type]
-            .where(tables.Session.id == session_id)
-        ).first()
-        if found is None:
-            raise LookupError(f"no session {session_id}")
-        session, section, club = found
-        rules = Rules.from_json(json.loads(session.rules))
-        facts = Facts(
-            club.name,
-            session.name,
-            session.day,
-            section.id or 0,
-            section.movement,
-            section.tables,
-            section.rounds,
-            section.board_sets,
-            section.boards_a_set,
-            section.first_board,
-            section.winners,
-            section.seconds_a_board,
-        )
+    found = database.connection.execute(
+        f"SELECT rules, club.name, session.name, day, {_SECTION} FROM session"  # noqa: S608 - names from below
+        " JOIN section ON section.session_id = session.id JOIN event ON event.id = session.event_id"
+        " JOIN club ON club.id = event.club_id WHERE session.id = ?",
+        (session_id,),
+    ).fetchone()
+    if found is None:
+        raise LookupError(f"no session {session_id}")
+    rules = Rules.from_json(json.loads(found[0]))
+    facts = Facts(*found[1:])
     pairs = _read_pairs(database, facts)
     return Book(facts, rules, pairs, _read_seatings(database, facts), _read_results(database, facts, pairs))
+
+
+_SECTION = (
+    "section.id, movement, tables, rounds, board_sets, boards_a_set, first_board, winners, seconds_a_board,"
+    " tables_a_set"
+)
 
 
 def _read_pairs(database: Database, facts: Facts) -> tuple[PairView, ...]:

@@ -70,11 +70,15 @@ def _who_played(book: Book, slot: Slot, ns_id: int | None, ew_id: int | None) ->
     """Return the indices of the pairs that played; `Refusal` where that is unknown or impossible."""
     if slot.board not in book.boards:
         raise Refusal(_("Board {board} is not in play tonight.").format(board=slot.board))
+    if slot.round < 0 or slot.table < 1:
+        raise Refusal(_("Rounds and tables are numbered from 1."))
+    if not book.index_of.keys() >= {ns_id, ew_id} - {None}:
+        raise Refusal(_("This pair is no longer in the session."))
     ns, ew = book.who(slot)
     if ns_id is not None:
-        ns = book.index_of.get(ns_id)
+        ns = book.index_of[ns_id]
     if ew_id is not None:
-        ew = book.index_of.get(ew_id)
+        ew = book.index_of[ew_id]
     if ns is None or ew is None:
         raise Refusal(
             _("Nobody meets at table {table} in round {round}. Say which pairs played board {board}.").format(

@@ -2,34 +2,51 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from bridgeclub.director.book import Book, read_book
 from bridgeclub.store import Database, Transaction
+from bridgeclub.store.refusals import explained
+from bridgeclub.words import Refusal, _
 
 UNCOUNTED_ACTS = ("new session", "open session")
 """Acts that Undo does not take back."""
 
 
 class Evening:
-    """A session that is open in a club's file. `version` grows with every change, also with another program's."""
+    """A session that is open in a club's file."""
 
     def __init__(self, database: Database, session_id: int) -> None:
         self.database = database
         self.session_id = session_id
-        self.version = 0
+        self._version = 0
         self.saved = ""  # ISO local time of the last act
         self._book: Book | None = None
         self._seen = database.changed_elsewhere()
         self._history: tuple[list[tuple[int, str]], list[tuple[int, str]]] | None = None
 
     @property
+    def version(self) -> int:
+        """A number that grows with every change, also with another program's."""
+        self._notice_others()
+        return self._version
+
+    @property
     def book(self) -> Book:
-        """The book as the file has it now; read again when another program has written, or an act asked for it."""
+        """The book as the file has it now; read again when another program has written, or an act asked for it.
+
+        Raises `Refusal` where the file has no such session, or cannot be read any more.
+        """
         self._notice_others()
         if self._book is None:
-            self._book = read_book(self.database, self.session_id)
+            try:
+                self._book = read_book(self.database, self.session_id)
+            except LookupError as error:
+                raise Refusal(_("There is no session {id} in this file.").format(id=self.session_id)) from error
+            except sqlite3.Error as error:
+                raise explained(error, self.database.path) from error
         return self._book
 
     @property
@@ -41,25 +58,28 @@ class Evening:
         return self._history
 
     @contextmanager
-    def act(
-        self, name: str, summary: str, why: str = "", undoes: int | None = None, redoes: int | None = None
-    ) -> Iterator[Transaction]:
+    def act(self, name: str, summary: str = "", why: str = "") -> Iterator[Transaction]:
         """Do one act: what is written inside is committed with its journal line, or nothing of it.
 
-        The summary may be set inside (`transaction.summary`). The book is read again after it, unless the act keeps it
-        up to date by itself and calls `keep_book`.
+        What an act looks at to decide, it looks at inside: nobody else can write then. The summary, and what the act
+        undoes or redoes, may be set inside. The book is read again after it, unless the act keeps it up to date
+        by itself and calls `keep_book`.
         """
-        history = self.history
-        with Transaction(self.database, self.session_id, name, summary, why, undoes, redoes) as transaction:
+        with Transaction(self.database, self.session_id, name, summary, why) as transaction:
+            done, undone = self.history
             yield transaction
         if transaction.entry_id is None:
             return
         self._book = None
-        self.version += 1
+        self._version += 1
         self.saved = transaction.at
-        if undoes is None and redoes is None and name not in UNCOUNTED_ACTS:
-            history[0].append((transaction.entry_id, transaction.summary))
-            history[1].clear()
+        if transaction.undoes is not None:
+            undone.append(done.pop())
+        elif transaction.redoes is not None:
+            done.append(undone.pop())
+        elif name not in UNCOUNTED_ACTS:
+            done.append((transaction.entry_id, transaction.summary))
+            undone.clear()
 
     def keep_book(self, book: Book) -> None:
         """Go on with `book`, which an act has brought up to date by itself."""
@@ -70,7 +90,7 @@ class Evening:
         if seen != self._seen:
             self._seen = seen
             self._book = self._history = None
-            self.version += 1
+            self._version += 1
 
     def _read_history(self) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
         done: list[tuple[int, str]] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from bridgeclub.director.book import Book, Facts, pair_view
@@ -9,6 +10,7 @@ from bridgeclub.director.evening import Evening
 from bridgeclub.director.views import Meeting, Misfit, PairView, Schedule, Slot
 from bridgeclub.laws import Side
 from bridgeclub.movements import Missing, Movement, Proposal, Seating, calls, propose_mitchells, switched_rounds
+from bridgeclub.movements.legality import FaultKind
 from bridgeclub.store import Transaction
 from bridgeclub.words import Refusal, _, ngettext
 
@@ -64,11 +66,14 @@ def choose_movement(
 ) -> None:
     """Play this movement from now on.
 
-    Pairs whose table it does not have move to its free seats. A result goes to where the same pairs meet with the
-    same board, else it stays outside the movement (round 0) and counts all the same. `Refusal` for more pairs than
-    seats, or numbers of boards that cannot be.
+    Pairs whose table it does not have move to its free seats. A result stays where the same two pairs were to meet
+    with its board before, or goes to where its own two pairs meet with it now; else it stays outside the movement
+    (round 0) and counts all the same. `Refusal` for more pairs than seats, numbers of boards that cannot be, or a
+    movement whose tables and numbers contradict its size.
     """
-    _check_boards(movement, boards_a_set, first_board)
+    _check(movement, boards_a_set, first_board)
+    if seconds_a_board is not None and seconds_a_board < 1:
+        raise Refusal(_("A board takes some time; about 435 seconds are usual."))
     summary = _("Movement: {movement}, {tables}").format(
         movement=movement.name,
         tables=ngettext("{count} table", "{count} tables", movement.tables).format(count=movement.tables),
@@ -79,7 +84,7 @@ def choose_movement(
         after = _planned(before, movement, boards_a_set, first_board, seconds)
         _move_pairs(act, before, after)
         _move_results(act, before, _new_places(before, after))
-        _write_seatings(act, evening, after)
+        _write_seatings(act, after)
         facts = after.facts
         act.update(
             "section",
@@ -93,6 +98,7 @@ def choose_movement(
                 "first_board": facts.first_board,
                 "winners": facts.winners,
                 "seconds_a_board": facts.seconds_a_board,
+                "tables_a_set": facts.tables_a_set,
             },
         )
 
@@ -105,11 +111,18 @@ def _missing(pairs: Sequence[PairView]) -> Missing:
     return Missing.EW if 2 * north_south > len(pairs) else Missing.NS
 
 
-def _check_boards(movement: Movement, boards_a_set: int, first_board: int) -> None:
+_IMPOSSIBLE = (FaultKind.SIZE, FaultKind.PLACE, FaultKind.NUMBER, FaultKind.TWO_PLACES)
+"""Faults of a movement that nobody could play; opponents or boards met again a director may want all the same."""
+
+
+def _check(movement: Movement, boards_a_set: int, first_board: int) -> None:
     if not 1 <= boards_a_set <= 32:
         raise Refusal(_("A round has 1 to 32 boards."))
-    if not 1 <= first_board <= 999 - movement.board_sets * boards_a_set:
+    if not 1 <= first_board <= 1000 - movement.board_sets * boards_a_set:
         raise Refusal(_("The first board is number 1 or higher, and the last one below 1000."))
+    impossible = next((fault for fault in movement.faults() if fault.kind in _IMPOSSIBLE), None)
+    if impossible is not None:
+        raise Refusal(impossible.sentence)
 
 
 def _planned(before: Book, movement: Movement, boards_a_set: int, first_board: int, seconds: int) -> Book:
@@ -127,18 +140,49 @@ def _planned(before: Book, movement: Movement, boards_a_set: int, first_board: i
         first_board,
         movement.winners,
         seconds,
+        movement.tables_a_set,
     )
     pairs = tuple(
         pair_view(pair.id, side, place, pair.players, facts.tables, facts.winners)
         for pair, (side, place) in zip(before.pairs, _seats(before.pairs, movement), strict=True)
     )
-    return Book(facts, before.rules, pairs, movement.seatings, {})
+    return Book(facts, before.rules, pairs, _with_every_number(movement), {})
+
+
+def _with_every_number(movement: Movement) -> tuple[Seating, ...]:
+    """Return the seatings with the number of a missing pair where it would sit, so that a late pair can take it.
+
+    Only one number can be told from where the empty seats are: exactly one that never occurs in a list, and one empty
+    seat in each round.
+    """
+    tables = movement.tables
+    if movement.winners == 1:
+        gap = _gap(movement, 2 * tables, (Side.NS, Side.EW))
+        return tuple(_filled(seating, gap, gap) for seating in movement.seatings)
+    ns, ew = _gap(movement, tables, (Side.NS,)), _gap(movement, tables, (Side.EW,))
+    return tuple(_filled(seating, ns, ew) for seating in movement.seatings)
+
+
+def _gap(movement: Movement, highest: int, sides: Sequence[Side]) -> int:
+    """Return the one number that is missing from a list of numbers, 0 where that cannot be said."""
+    absent = set(range(1, highest + 1))
+    empty: Counter[int] = Counter()
+    for seating in movement.seatings:
+        for side in sides:
+            number = seating.ns if side is Side.NS else seating.ew
+            absent.discard(number)
+            empty[seating.round] += number == 0
+    one_a_round = len(empty) == movement.rounds and set(empty.values()) == {1}
+    return absent.pop() if len(absent) == 1 and one_a_round else 0
+
+
+def _filled(seating: Seating, ns: int, ew: int) -> Seating:
+    return Seating(seating.round, seating.table, seating.ns or ns, seating.ew or ew, seating.board_set)
 
 
 def _seats(pairs: Sequence[PairView], movement: Movement) -> list[tuple[Side, int]]:
-    """Return where each pair starts: where it is, or the first free seat if the movement has no such seat."""
-    start = [seating for seating in movement.seatings if seating.round == 1]
-    seats = [(Side.NS, s.table) for s in start if s.ns] + [(Side.EW, s.table) for s in start if s.ew]
+    """Return where each pair starts: where it is, or the first free seat if the movement has no such number."""
+    seats = _places(movement)
     if len(pairs) > len(seats):
         raise Refusal(
             _("This movement has seats for {seats} pairs, and there are {pairs}. Choose a larger one.").format(
@@ -146,26 +190,44 @@ def _seats(pairs: Sequence[PairView], movement: Movement) -> list[tuple[Side, in
             )
         )
     held = {(pair.direction, pair.place) for pair in pairs}
-    free = iter(sorted((seat for seat in seats if seat not in held), key=lambda seat: (seat[1], seat[0].value)))
+    free = iter(sorted((seat for seat in seats if seat not in held), key=lambda seat: (seat[1], seat[0] is Side.EW)))
     return [seat if (seat := (pair.direction, pair.place)) in seats else next(free) for pair in pairs]
+
+
+def _places(movement: Movement) -> set[tuple[Side, int]]:
+    """Return the direction and place of every number in the movement, as `pair_view` gives numbers to places."""
+    if movement.winners == 2:
+        north_south = {(Side.NS, seating.ns) for seating in movement.seatings if seating.ns}
+        return north_south | {(Side.EW, seating.ew) for seating in movement.seatings if seating.ew}
+    numbers = {number for seating in movement.seatings for number in (seating.ns, seating.ew) if number}
+    tables = movement.tables
+    return {(Side.NS, number) if number <= tables else (Side.EW, number - tables) for number in numbers}
 
 
 def _new_places(before: Book, after: Book) -> dict[Slot, Slot]:
     """Return where each result goes: its own slot, the one where the same pairs meet with the board, or round 0."""
+    places = {slot: slot for slot in before.results if _is_same_meeting(slot, before, after)}
     meetings = {
-        (board, frozenset((ns, ew))): Slot(round_, table, board)
-        for (round_, table), (ns, ew, boards) in after.seats.items()
-        for board in boards
+        (slot.board, frozenset(after.seats[slot.round, slot.table][:2])): slot
+        for slots in after.scheduled.values()
+        for slot in slots
+        if slot not in places
     }
-    places: dict[Slot, Slot] = {}
-    outside: dict[int, int] = {}
+    outside: Counter[int] = Counter()
     for slot, stored in sorted(before.results.items()):
-        place = meetings.pop((slot.board, frozenset((stored.ns, stored.ew))), None)
-        if place is None:
-            outside[slot.board] = outside.get(slot.board, 0) + 1
-            place = Slot(0, outside[slot.board], slot.board)
-        places[slot] = place
+        if slot not in places:
+            place = meetings.pop((slot.board, frozenset((stored.ns, stored.ew))), None)
+            if place is None:
+                outside[slot.board] += 1
+                place = Slot(0, outside[slot.board], slot.board)
+            places[slot] = place
     return places
+
+
+def _is_same_meeting(slot: Slot, before: Book, after: Book) -> bool:
+    """Return whether the same two pairs should meet there as before, with this board."""
+    old, new = before.seats.get((slot.round, slot.table)), after.seats.get((slot.round, slot.table))
+    return old is not None and new is not None and old[:2] == new[:2] and slot.board in old[2] and slot.board in new[2]
 
 
 def _move_pairs(act: Transaction, before: Book, after: Book) -> None:
@@ -183,13 +245,19 @@ def _move_results(act: Transaction, before: Book, places: dict[Slot, Slot]) -> N
         act.update("result", result_id, {"round": place.round, "table": place.table})
 
 
-def _write_seatings(act: Transaction, evening: Evening, after: Book) -> None:
+def _write_seatings(act: Transaction, after: Book) -> None:
+    """Write the schedule; a place that stays keeps its row, so that the journal tells only what is new."""
     section = after.facts.section_id
-    old = evening.database.connection.execute("SELECT id FROM seating WHERE section_id = ?", (section,)).fetchall()
-    for (row_id,) in old:
-        act.delete("seating", row_id)
+    rows = act.database.connection.execute('SELECT round, "table", id FROM seating WHERE section_id = ?', (section,))
+    old = {(round_, table): row_id for round_, table, row_id in rows.fetchall()}
     for seating in after.seatings:
-        act.insert("seating", {"section_id": section, **_seating_row(seating)})
+        row_id = old.pop((seating.round, seating.table), None)
+        if row_id is None:
+            act.insert("seating", {"section_id": section, **_seating_row(seating)})
+        else:
+            act.update("seating", row_id, _seating_row(seating))
+    for row_id in old.values():
+        act.delete("seating", row_id)
 
 
 def _seating_row(seating: Seating) -> dict[str, int]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import count
+import unicodedata
+from collections.abc import Sequence
 
 from sqlmodel import select
 
+from bridgeclub.director.book import pair_view
 from bridgeclub.director.evening import Evening
 from bridgeclub.director.views import PairView, PlayerView
 from bridgeclub.laws import Side
@@ -18,6 +19,7 @@ Who = int | str
 """A player: the id of a known one, or a name (a known player's if it is exactly that, else a new player's)."""
 
 LONGEST_NAME = 80
+MOST_TABLES = 99
 
 
 def pairs(evening: Evening) -> tuple[PairView, ...]:
@@ -47,18 +49,9 @@ def register(evening: Evening, players: Sequence[Who], direction: Side | None = 
     """
     with evening.act("register", "") as act:
         book = evening.book
-        taken = {(pair.direction, pair.place) for pair in book.pairs}
-        if place is None or direction is None:
-            direction, place = next(seat for seat in _seats(direction) if seat not in taken)
-        elif (direction, place) in taken:
-            raise Refusal(
-                _("{side} {place} is taken. Choose a free number, or exchange the pairs.").format(
-                    side=direction.value, place=place
-                )
-            )
+        direction, place = _free_seat(book.pairs, direction, place)
         pair_id = act.insert(
-            "contestant",
-            {"section_id": book.facts.section_id, "direction": direction.value, "place": _checked_place(place)},
+            "contestant", {"section_id": book.facts.section_id, "direction": direction.value, "place": place}
         )
         names = _seat_players(evening, act, pair_id, players)
         act.summary = _("{side} {place}: {names}").format(side=direction.value, place=place, names=names)
@@ -77,14 +70,15 @@ def change_pair(evening: Evening, pair_id: int, players: Sequence[Who]) -> None:
 
 def remove_pair(evening: Evening, pair_id: int) -> None:
     """Take a pair out; `Refusal` if it has results."""
-    pair = _pair(evening, pair_id)
-    if _has_results(evening, pair_id):
-        raise Refusal(
-            _("{pair} has results, so it stays. Clear its results first, or enter the rest as not played.").format(
-                pair=pair.label
+    with evening.act("remove pair") as act:
+        pair = _pair(evening, pair_id)
+        if _has_results(evening, pair_id):
+            raise Refusal(
+                _("{pair} has results, so it stays. Clear its results first, or enter the rest as not played.").format(
+                    pair=pair.label
+                )
             )
-        )
-    with evening.act("remove pair", _("{pair} {names} removed").format(pair=pair.label, names=pair.names)) as act:
+        act.summary = _("{pair} {names} removed").format(pair=pair.label, names=pair.names)
         for (member,) in _members(evening, pair_id):
             act.delete("member", member)
         act.delete("contestant", pair_id)
@@ -96,30 +90,33 @@ def move_pair(evening: Evening, pair_id: int, direction: Side, place: int) -> No
     Results go by number, as they are written on travellers: where two pairs exchange numbers, the results stay
     with the numbers. `Refusal` for moving a pair that has results to a number that nobody has.
     """
-    pair = _pair(evening, pair_id)
-    place = _checked_place(place)
-    if (pair.direction, pair.place) == (direction, place):
-        return
-    book = evening.book
-    other = next((p for p in book.pairs if (p.direction, p.place) == (direction, place)), None)
-    seat = f"{direction.value} {place}"
-    if other is not None:
-        summary = _("{pair} and {other} exchanged").format(pair=pair.label, other=other.label)
-        with evening.act("move pair", summary) as act:
+    with evening.act("move pair") as act:
+        pair, facts = _pair(evening, pair_id), evening.book.facts
+        place = _checked_place(place)
+        other = next((p for p in evening.book.pairs if (p.direction, p.place) == (direction, place)), None)
+        if other == pair:
+            return
+        if other is not None:
+            act.summary = _("{pair} and {other} exchanged").format(pair=pair.label, other=other.label)
             _exchange_members(evening, act, pair_id, other.id)
-        return
-    if _has_results(evening, pair_id):
-        raise Refusal(
-            _("{pair} has results under its number. Exchange it with a pair that has a number.").format(pair=pair.label)
-        )
-    with evening.act("move pair", _("{pair} is now {seat}").format(pair=pair.label, seat=seat)) as act:
+            return
+        if _has_results(evening, pair_id):
+            raise Refusal(
+                _("{pair} has results under its number. Exchange it with a pair that has a number.").format(
+                    pair=pair.label
+                )
+            )
+        moved = pair_view(pair_id, direction, place, pair.players, facts.tables, facts.winners)
+        act.summary = _("{pair} is now {seat}").format(pair=pair.label, seat=moved.label)
         act.update("contestant", pair_id, {"direction": direction.value, "place": place})
 
 
 def add_player(evening: Evening, name: str, club: str = "", number: str = "") -> int:
     """Add a person to the club's players, also beside a namesake, and return the player's id."""
-    with evening.act("add player", _("New player {name}").format(name=name.strip())) as act:
-        return _insert_player(evening, act, name, club, number)
+    with evening.act("add player") as act:
+        plain = _checked_name(name)
+        act.summary = _("New player {name}").format(name=plain)
+        return _insert_player(evening, act, plain, club, number)
 
 
 def correct_player(
@@ -139,19 +136,30 @@ def correct_player(
         act.summary = _("{name} corrected").format(name=changed.get("name", row["name"]))
 
 
-def _seats(direction: Side | None) -> Iterator[tuple[Side, int]]:
+def _free_seat(pairs: Sequence[PairView], direction: Side | None, place: int | None) -> tuple[Side, int]:
+    """Return the first seat that nobody has, with that direction and place where they are given."""
+    taken = {(pair.direction, pair.place) for pair in pairs}
     sides = (Side.NS, Side.EW) if direction is None else (direction,)
-    return ((side, place) for place in count(1) for side in sides)
+    places = range(1, MOST_TABLES + 1) if place is None else (_checked_place(place),)
+    free = next(((side, at) for at in places for side in sides if (side, at) not in taken), None)
+    if free is not None:
+        return free
+    if place is None:
+        raise Refusal(_("All {most} tables of this section are full.").format(most=MOST_TABLES))
+    seat = f"{direction.value} {place}" if direction else _("Table {n}").format(n=place)
+    raise Refusal(_("{seat} is taken. Choose a free number, or exchange the pairs.").format(seat=seat))
 
 
 def _checked_place(place: int) -> int:
-    if not 1 <= place <= 99:
-        raise Refusal(_("There is no table {place}; a pair starts at table 1 to 99.").format(place=place))
+    if not 1 <= place <= MOST_TABLES:
+        raise Refusal(
+            _("There is no table {place}; a pair starts at table 1 to {most}.").format(place=place, most=MOST_TABLES)
+        )
     return place
 
 
 def _checked_name(name: str) -> str:
-    plain = " ".join(name.split())
+    plain = " ".join(unicodedata.normalize("NFC", name).split())
     if not any(letter.isalpha() for letter in plain):
         raise Refusal(_("A player needs a name. Type it, as in Jana Nová."))
     if len(plain) > LONGEST_NAME:
@@ -222,13 +230,12 @@ def _find_or_add(evening: Evening, act: Transaction, who: Who) -> tuple[int, str
 
 def _insert_player(evening: Evening, act: Transaction, name: str, club: str, number: str) -> int:
     (club_id,) = evening.database.connection.execute("SELECT min(id) FROM club").fetchone()
-    plain = _checked_name(name)
     return act.insert(
         "player",
         {
             "club_id": club_id,
-            "name": plain,
-            "search_key": search_key(plain),
+            "name": name,
+            "search_key": search_key(name),
             "club": club.strip(),
             "number": number.strip(),
         },

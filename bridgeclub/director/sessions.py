@@ -16,16 +16,46 @@ from bridgeclub.words import Refusal, _, ngettext
 def sessions(database: Database) -> tuple[SessionLine, ...]:
     """Return the sessions of the club, the one that was open last first."""
     rows = database.connection.execute(
-        "SELECT session.id, session.name, day, opened, section.movement,"
-        " (SELECT count(*) FROM contestant WHERE section_id = section.id),"
-        " (SELECT count(*) FROM result WHERE section_id = section.id),"
-        " (SELECT count(*) FROM seating WHERE section_id = section.id AND ns > 0 AND ew > 0) * section.boards_a_set"
+        "SELECT session.id, session.name, day, opened, section.id, section.movement, section.boards_a_set,"
+        " (SELECT count(*) FROM contestant WHERE section_id = section.id)"
         " FROM session JOIN section ON section.session_id = session.id ORDER BY opened DESC, session.id DESC"
-    )
+    ).fetchall()
+    meetings = dict(database.connection.execute(_MEETINGS))
+    entered = dict(database.connection.execute(_ENTERED))
     return tuple(
-        SessionLine(session_id, name, day, pairs, movement, Count(entered, expected), opened)
-        for session_id, name, day, opened, movement, pairs, entered, expected in rows
+        SessionLine(
+            session_id,
+            name,
+            day,
+            pairs,
+            movement,
+            Count(entered.get(section, 0), meetings.get(section, 0) * boards_a_set),
+            opened,
+        )
+        for session_id, name, day, opened, section, movement, boards_a_set, pairs in rows
     )
+
+
+_MET = (
+    'WITH met AS (SELECT s.section_id, s.round, s."table",'
+    " first_board + (board_set - 1) * boards_a_set AS first, first_board + board_set * boards_a_set - 1 AS last"
+    " FROM seating AS s JOIN section ON section.id = s.section_id"
+    " JOIN contestant AS n ON n.section_id = s.section_id"
+    " AND n.direction = iif(winners = 2 OR ns <= tables, 'NS', 'EW')"
+    " AND n.place = iif(winners = 2 OR ns <= tables, ns, ns - tables)"
+    " JOIN contestant AS e ON e.section_id = s.section_id"
+    " AND e.direction = iif(winners = 2 OR ew > tables, 'EW', 'NS')"
+    " AND e.place = iif(winners = 2 OR ew <= tables, ew, ew - tables)"
+    " WHERE board_set > 0)"
+)
+"""Every table and round at which two pairs should meet that are there, with the boards due, as `Book.seats` has it."""
+
+_MEETINGS = f"{_MET} SELECT section_id, count(*) FROM met GROUP BY 1"  # noqa: S608 - nothing from outside
+
+_ENTERED = (
+    f'{_MET} SELECT section_id, count(*) FROM met JOIN result USING (section_id, round, "table")'  # noqa: S608
+    " WHERE board BETWEEN first AND last GROUP BY 1"
+)
 
 
 def new_session(database: Database, name: str = "", day: date | None = None) -> int:
@@ -69,11 +99,7 @@ _EMPTY_SECTION = {
 def open_evening(database: Database, session_id: int) -> Evening:
     """Open a session, so that it is the first in the list from now on; `Refusal` if there is none with that id."""
     evening = Evening(database, session_id)
-    try:
-        summary = _("Opened “{name}”").format(name=evening.book.facts.session)
-    except LookupError as error:
-        raise Refusal(_("There is no session {id} in this file.").format(id=session_id)) from error
-    with evening.act("open session", summary) as act:
+    with evening.act("open session", _("Opened “{name}”").format(name=evening.book.facts.session)) as act:
         act.update("session", session_id, {"opened": database.clock().isoformat(timespec="microseconds")})
     return evening
 

@@ -61,13 +61,19 @@ def traveller(evening: Evening, board: int, method: str | None = None) -> Travel
 
 
 def slip(evening: Evening, round_: int, table: int, method: str | None = None) -> Slip:
-    """Return the results of a table in a round; `Refusal` where the movement has no such table or round."""
+    """Return the results of a table in a round, boards that were not due there last.
+
+    `Refusal` where the movement has no such table or round.
+    """
     book = evening.book
     if (round_, table) not in book.seats:
         raise Refusal(_("There is no table {table} in round {round}.").format(table=table, round=round_))
     ns, ew, boards = book.seats[round_, table]
     slots = [Slot(round_, table, board) for board in boards] if ns is not None and ew is not None else []
-    lines = tuple(line for slot in slots for line in _lines(book, slot.board, (slot,), method or book.rules.method))
+    others = [slot for slot in book.unscheduled if slot[:2] == (round_, table)]
+    lines = tuple(
+        line for slot in (*slots, *others) for line in _lines(book, slot.board, (slot,), method or book.rules.method)
+    )
     entered = sum(slot in book.results for slot in slots)
     return Slip(round_, table, _pair(book, ns), _pair(book, ew), lines, entered, len(slots))
 
@@ -196,7 +202,7 @@ def _scorecard_lines(book: Book, totals: Totals, index: int, method: str) -> tup
         if index in (ns, ew) and round_ not in met:
             side = Side.NS if index == ns else Side.EW
             lines.append(ScorecardLine(round_, 0, side, None, None, "", None, "", ""))
-    return tuple(sorted(lines, key=lambda line: (line.round, line.board)))
+    return tuple(sorted(lines, key=lambda line: (line.round == 0, line.round, line.board)))
 
 
 def _scorecard_line(line: ResultLine, pair: PairView, board_points: BoardPoints, method: str) -> ScorecardLine:

@@ -104,7 +104,7 @@ class Traveller:
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """The pick-up slip: all results of one table in one round, in board order; no lines where nobody meets."""
+    """The pick-up slip: all results of one table in one round, in board order, boards that were not due there last."""
 
     round: int
     table: int
@@ -197,7 +197,7 @@ class ScorecardLine:
 
 @dataclass(frozen=True, slots=True)
 class Scorecard:
-    """A pair's evening, in the order of rounds and boards."""
+    """A pair's evening, in the order of rounds and boards; results outside the movement last."""
 
     session: str
     day: str
