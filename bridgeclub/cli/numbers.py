@@ -160,7 +160,7 @@ def score(
     if csv:
         write_csv(header, rows)
     else:
-        typer.echo(aligned([_(HEADINGS.get(column, column)) for column in header], rows))
+        typer.echo(aligned([_(HEADINGS[name]) if name in HEADINGS else name for name in header], rows))
 
 
 def _scored_table(
