@@ -17,6 +17,7 @@ from typing import NamedTuple
 
 from bridgeclub.laws.cards import Side
 from bridgeclub.movements.legality import Fault, find_faults
+from bridgeclub.words import _
 
 
 class Contestant(NamedTuple):
@@ -35,6 +36,11 @@ class Seating:
     ns: int
     ew: int
     board_set: int
+
+    @property
+    def numbers(self) -> tuple[int, int]:
+        """The numbers in the seats, North-South's first."""
+        return self.ns, self.ew
 
     @property
     def is_played(self) -> bool:
@@ -72,7 +78,8 @@ class Movement:
     """A movement of pairs.
 
     `tables`, `rounds` and `board_sets` are its size, `winners` is 2 (a ranking for each direction) or 1 (one list),
-    `tables_a_set` is how many tables may play one set in the same round, by sharing it or with copies of it.
+    `tables_a_set` is how many tables may play one set in the same round, by sharing it or with copies of it, and
+    `meetings` how often two pairs may be opponents: 1 but where a movement is known to repeat some.
     """
 
     name: str
@@ -82,6 +89,7 @@ class Movement:
     winners: int
     seatings: tuple[Seating, ...]
     tables_a_set: int = 1
+    meetings: int = 1
 
     def faults(self) -> tuple[Fault, ...]:
         """Return everything that is wrong with the movement, worst first; empty means that it can be played."""
@@ -105,6 +113,38 @@ class Movement:
     def seated(self) -> tuple[tuple[Seating, tuple[Contestant, ...]], ...]:
         """Every seating, by round and table, with the pairs that `contestants_at` finds there."""
         return tuple((seating, self.contestants_at(seating)) for seating in self._in_order)
+
+    @cached_property
+    def oppositions(self) -> tuple[tuple[Seating, Contestant, Contestant], ...]:
+        """Every meeting of two pairs, by round and table, North-South's first."""
+        return tuple((seating, *pairs) for seating, pairs in self.seated if len(pairs) == 2)
+
+    @property
+    def partnerships(self) -> tuple[tuple[Seating, Contestant, Contestant], ...]:
+        """Nothing: a pair stays together."""
+        return ()
+
+    @property
+    def highest_number(self) -> int:
+        """The highest number that a pair can have."""
+        return max(0, self.tables if self.winners == 2 else 2 * self.tables)
+
+    def free_directions(self, round: int) -> frozenset[Side]:
+        """Return the directions in which a seat is empty somewhere in `round`."""
+        there = self.round(round)
+        held = ((Side.NS, sum(1 for s in there if s.ns)), (Side.EW, sum(1 for s in there if s.ew)))
+        return frozenset(side for side, count in held if count < self.tables)
+
+    def called(self, contestant: Contestant) -> str:
+        """Return what a director calls a pair, within a sentence: "NS 3", "pair 3"."""
+        if contestant.direction is None:
+            return self.called_number(contestant.number)
+        sentence = _("NS {n}") if contestant.direction is Side.NS else _("EW {n}")
+        return sentence.format(n=contestant.number)
+
+    def called_number(self, number: int) -> str:
+        """Return what a director calls a pair of either direction, within a sentence: "pair 3"."""
+        return _("pair {n}").format(n=number)
 
     @cached_property
     def contestants(self) -> tuple[Contestant, ...]:
