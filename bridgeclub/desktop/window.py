@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QPaintEvent, QShortcut
 from PySide6.QtWidgets import QGridLayout, QStackedWidget, QVBoxLayout, QWidget
 
@@ -21,6 +21,8 @@ from bridgeclub.words import Refusal, _
 if TYPE_CHECKING:
     from bridgeclub.desktop.place import Place
     from bridgeclub.desktop.widgets import MessageLine
+
+STATUS_LATER_MS = 30
 
 
 class MainWindow(QWidget):
@@ -43,7 +45,10 @@ class MainWindow(QWidget):
         self.rail.chosen.connect(self.go)
         self.status.undo.connect(desk.undo)
         desk.opened.connect(self._opened)
-        desk.changed.connect(self._changed)
+        # A little later: a result that was entered is painted before the line that says so.
+        self._soon = QTimer(self, singleShot=True, interval=STATUS_LATER_MS)
+        self._soon.timeout.connect(self._changed)
+        desk.changed.connect(self._soon.start)
         desk.refused.connect(self._refused)
         desk.wanted.connect(lambda key, target: self.go(key, **target))
         self.resize(look().px(1180), look().px(720))

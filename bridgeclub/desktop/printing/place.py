@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from PySide6.QtCore import QLocale, Qt, QTimer
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from bridgeclub import director
 from bridgeclub.desktop.desk import Desk
@@ -44,7 +44,8 @@ class Printing(Place):
         self.paper = Choice(("A4", "A4"), ("Letter", "Letter"))
         self.paper.show_data(remembered("paper", _usual_paper()))
         self.labels = Choice()
-        self._labels_name = field_label(_("&Label sheet"), self.labels)
+        self.labels.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # long names, a narrow column
+        self._labels_name = field_label(_("&Labels"), self.labels)
         self.folder = QLineEdit()
         self.print_button = Button(_("&Print (Enter)"), self.print_document, "printer", "main")
         self.save_button = Button(_("Save as P&DF (Ctrl+S)"), self.save, "file-down")
@@ -53,6 +54,7 @@ class Printing(Place):
         self.preview = Preview()
         self._tasks = Tasks(self)
         self._pdf: Pdf | None = None
+        self._job: printers.PrintJob | None = None
         self._session = 0
         self._soon = QTimer(self, singleShot=True, interval=150)
         self._soon.timeout.connect(self._make)
@@ -130,6 +132,9 @@ class Printing(Place):
         self.preview.show_sentence(str(self._sentence(error)))
         self._allow(False)
 
+    def _failed(self, error: Exception) -> None:
+        self.message.wrong(str(self._sentence(error)))
+
     def _allow(self, possible: bool) -> None:
         self.print_button.setEnabled(possible)
         self.save_button.setEnabled(possible)
@@ -150,9 +155,8 @@ class Printing(Place):
         try:
             printer = printers.ask_printer(self, document.title, len(self._pdf.sizes))
             if printer is not None:
-                pages = printers.print_pages(self._pdf, printer)
-                sent = ngettext("{count} page sent to {printer}.", "{count} pages sent to {printer}.", pages)
-                self.message.note(sent.format(count=pages, printer=printer.printerName()))
+                self._job = printers.PrintJob(self._pdf, printer, self.message.note, self._failed, self)
+                self._job.start()
         except Refusal as refusal:
             self.message.wrong(str(refusal))
 
@@ -173,7 +177,7 @@ class Printing(Place):
         assert evening is not None
         self.message.note(_("Making all documents …"))
         work = partial(_write_all, all_papers(evening, self._suit_colours()), self.paper_name, self._folder())
-        self._tasks.run_task(work, self._all_saved, lambda error: self.message.wrong(str(self._sentence(error))))
+        self._tasks.run_task(work, self._all_saved, self._failed)
 
     def _all_saved(self, count: int) -> None:
         saved = ngettext("{count} document saved in {folder}.", "{count} documents saved in {folder}.", count)
@@ -213,16 +217,18 @@ class Printing(Place):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(title(_("Print")))
         column.addWidget(self.documents, 1)
-        for label, field in ((field_label(_("Pape&r"), self.paper), self.paper), (self._labels_name, self.labels)):
-            column.addWidget(label)
-            column.addWidget(field)
-        column.addWidget(field_label(_("&Folder for PDF files"), self.folder))
-        line = QHBoxLayout()
-        line.addWidget(self.folder, 1)
-        line.addWidget(Button(_("Choose …"), self._ask_folder))
-        column.addLayout(line)
+        self._fields = QGridLayout()
+        self._fields.setColumnStretch(1, 1)
+        self._fields.addWidget(field_label(_("Pape&r"), self.paper), 0, 0)
+        self._fields.addWidget(self.paper, 0, 1, 1, 2)
+        self._fields.addWidget(self._labels_name, 1, 0)
+        self._fields.addWidget(self.labels, 1, 1, 1, 2)
+        self._fields.addWidget(field_label(_("&Folder"), self.folder), 2, 0)
+        self._fields.addWidget(self.folder, 2, 1)
+        self._fields.addWidget(Button(_("Choose …"), self._ask_folder), 2, 2)
+        column.addLayout(self._fields)
         for button in (self.print_button, self.save_button, self.all_button):
-            button.setSizePolicy(button.sizePolicy().Policy.Expanding, button.sizePolicy().Policy.Fixed)
+            button.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             column.addWidget(button)
         right = QVBoxLayout()
         right.addWidget(self.message)
@@ -235,7 +241,9 @@ class Printing(Place):
     def _fit(self) -> None:
         px = look().px
         self._side.setFixedWidth(px(SIDE_PX))
-        self._column.setSpacing(px(6))
+        self._column.setSpacing(px(8))
+        self._fields.setHorizontalSpacing(px(8))
+        self._fields.setVerticalSpacing(px(6))
         self._whole.setContentsMargins(px(20), px(12), px(20), px(12))
         self._whole.setSpacing(px(20))
 

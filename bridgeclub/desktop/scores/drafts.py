@@ -28,6 +28,10 @@ class Drafts:
         """Forget the draft of a line, if there is one."""
         self._texts.pop(slot, None)
 
+    def __bool__(self) -> bool:
+        """Return whether there is any."""
+        return bool(self._texts)
+
     @property
     def slots(self) -> tuple[Slot, ...]:
         """Return the lines that have one, in the order they were typed."""

@@ -84,7 +84,9 @@ class Grid(QAbstractScrollArea):
             if rows[index] is not self._rows[index]:
                 self.viewport().update(self._row_rect(index))
         if self._points[first:last] != points[first:last]:
-            self.viewport().update(self._points_left, 0, self._points_width, self.viewport().height())
+            painter = self._painter
+            width = painter.points_right - painter.points_left
+            self.viewport().update(painter.points_left, 0, width, self.viewport().height())
         self._rows, self._points = list(rows), list(points)
 
     def change_row(self, index: int, row: Row, points: Points) -> None:
@@ -136,9 +138,11 @@ class Grid(QAbstractScrollArea):
         height, scrolled, width = self._painter.height, self.verticalScrollBar().value(), self.viewport().width()
         painter.drawTiledPixmap(rect, self._painter.paper, QPoint(0, (top + scrolled) % height))
         cells = [cell for cell in self._painter.cells if cell.column.right > left and cell.column.x <= right]
+        with_points = left < self._painter.points_right and right >= self._painter.points_left
         last = min(self._row_at(bottom), len(self._rows) - 1)
         for index in range(max(self._row_at(top), 0), last + 1):
-            row, points, y = self._rows[index], self._points[index], self._y(index)
+            row, y = self._rows[index], self._y(index)
+            points = self._points[index] if with_points else None
             if index == self._current:
                 self._painter.current(painter, row, points, cells, y, width, self.hint)
             else:
@@ -175,8 +179,6 @@ class Grid(QAbstractScrollArea):
         self.setViewportMargins(0, top, 0, 0)
         self._header.setGeometry(0, 0, self.width(), top)
         placed = columns(self.kind, self._method, width)
-        self._points_left = next(column.x for column in placed if column.key == "ns_points")
-        self._points_width = next(column.right for column in placed if column.key == "ew_points") - self._points_left
         self._header.show_columns(placed)
         room = self.viewport().height() // (len(self._rows) + 2)
         self._painter.prepare(placed, width, max(look().row, min(look().px(ROOMY_ROW_PX), room)))
@@ -189,11 +191,15 @@ class Grid(QAbstractScrollArea):
         self.viewport().update()
 
     def _reveal(self) -> None:
-        """Scroll so that the current line and one on each side can be seen."""
-        bar, height = self.verticalScrollBar(), self._painter.height
+        """See to it that the current line and one on each side can be seen; else put it into the middle.
+
+        So the lines stand still while the field goes down half a screen.
+        """
+        bar, height, room = self.verticalScrollBar(), self._painter.height, self.viewport().height()
         if self._current >= 0:
             top, bottom = (self._current - 1) * height, (self._current + 2 + len(self.hint.lines)) * height
-            bar.setValue(max(min(bar.value(), top), bottom - self.viewport().height()))
+            if top < bar.value() or bottom > bar.value() + room:
+                bar.setValue((top + bottom - room) // 2)
 
     def _place_field(self) -> None:
         column = next((cell.column for cell in self._painter.cells if cell.column.key == "typed"), None)

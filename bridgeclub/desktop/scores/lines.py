@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from bridgeclub.desktop.scores.columns import Column
 from bridgeclub.desktop.scores.reading import Tone
-from bridgeclub.desktop.scores.sheet import Points, Row
+from bridgeclub.desktop.scores.sheet import NO_POINTS, Points, Row
 from bridgeclub.desktop.theme import look
-from bridgeclub.desktop.widgets.strips import Strips
+from bridgeclub.desktop.widgets.strips import MOST_KEPT, Strips
 from bridgeclub.words import _
 
 _INKS = {
@@ -31,7 +32,6 @@ _TONES = {
     Tone.DOUBTFUL: ("warn", "?  "),
     Tone.WRONG: ("bad", "✗  "),
 }
-_POINTS = {"ns_points": 0, "ew_points": 1}
 
 
 class Hint(NamedTuple):
@@ -48,7 +48,6 @@ class Cell(NamedTuple):
     column: Column
     ink: str
     anchor: int
-    points: int  # 0 or 1 for the points of a side, else -1
 
 
 class LinePainter:
@@ -61,14 +60,22 @@ class LinePainter:
         """The height of a line, pixels."""
         self.paper = QPixmap()
         """The ground of one line with its rule: tiled, it is the ground of all lines."""
+        self.points_left = self.points_right = 0
+        """Where the columns of points are, pixels."""
         self._edge = self._gap = self._left = self._below = 0
+        self._sides: list[Cell] = []
+        self._pairs: dict[Points, QPixmap] = {}
 
     def prepare(self, columns: Sequence[Column], width: int, height: int) -> None:
         """Get ready to paint these columns in lines of that size, in the colours and sizes in use."""
         px, colours, ratio = look().px, look().colours, self._strips.ratio
         self.height, self._edge, self._gap, self._left = height, px(4), px(8), px(16)
         self._below = (height - self._strips.height) // 2
-        self.cells = tuple(self._cell(column) for column in columns)
+        cells = [self._cell(column) for column in columns]
+        self.cells = tuple(cell for cell in cells if cell.column.align != "point")
+        self._sides = [cell for cell in cells if cell.column.align == "point"]
+        self.points_left, self.points_right = self._sides[0].column.x, self._sides[-1].column.right
+        self._pairs.clear()
         self.paper = QPixmap(max(1, round(width * ratio)), round(height * ratio))
         self.paper.setDevicePixelRatio(ratio)
         self.paper.fill(colours.page)
@@ -76,16 +83,25 @@ class LinePainter:
         painter.fillRect(0, height - 1, width, 1, colours.line)
         painter.end()
 
-    def line(self, painter: QPainter, row: Row, points: Points, cells: Sequence[Cell], y: int, width: int) -> None:
-        """Draw a line that the keyboard is not on, on its paper."""
+    def line(
+        self, painter: QPainter, row: Row, points: Points | None, cells: Sequence[Cell], y: int, width: int
+    ) -> None:
+        """Draw a line that the keyboard is not on, on its paper; `points` is None where they are not painted."""
         if row.draft:
             painter.fillRect(0, y, width, self.height - 1, look().colours.warn_tint)
         self._texts(painter, row, points, cells, y + self._below)
         if row.draft:
-            self._not_saved(painter, cells, y + self._below)
+            self._not_saved(painter, y + self._below)
 
     def current(
-        self, painter: QPainter, row: Row, points: Points, cells: Sequence[Cell], y: int, width: int, hint: Hint
+        self,
+        painter: QPainter,
+        row: Row,
+        points: Points | None,
+        cells: Sequence[Cell],
+        y: int,
+        width: int,
+        hint: Hint,
     ) -> None:
         """Draw the line that the keyboard is on, and the sentence under it."""
         colours, tone = look().colours, hint.tone
@@ -107,19 +123,19 @@ class LinePainter:
         ink, sign = _TONES[tone]
         return Hint(sentence, tone, self._strips.wrapped(sign + sentence, ink, width - 2 * self._left))
 
-    def _texts(self, painter: QPainter, row: Row, points: Points, cells: Sequence[Cell], y: int) -> None:
+    def _texts(self, painter: QPainter, row: Row, points: Points | None, cells: Sequence[Cell], y: int) -> None:
+        if points is not None and points != NO_POINTS:
+            painter.drawPixmap(self.points_left, y, self._pairs.get(points) or self._pair(points))
         strips, texts = self._strips, row.cells
-        for column, ink, anchor, side in cells:
-            text = points[side] if side >= 0 else texts.get(column.key)
+        for column, ink, anchor in cells:
+            text = texts.get(column.key)
             if not text:
                 continue
             if column.key in ("ns_names", "ew_names"):
                 text = strips.shortened(text, ink, column.width - 2 * self._gap)
             strip = strips.draw(text, ink)
             align = column.align
-            if align == "point":
-                x = anchor - strip.whole
-            elif align == "left":
+            if align == "left":
                 x = anchor
             elif align == "right":
                 x = anchor - strip.width
@@ -127,12 +143,28 @@ class LinePainter:
                 x = anchor - strip.width // 2
             painter.drawPixmap(x, y, strip.picture)
 
-    def _not_saved(self, painter: QPainter, cells: Sequence[Cell], y: int) -> None:
-        """Write over the points of a draft that they are not there because it is not saved."""
-        for cell in cells:
-            if cell.points == 1:
-                strip = self._strips.draw(_("not saved"), "narrow warn")
-                painter.drawPixmap(cell.column.right - self._gap - strip.width, y, strip.picture)
+    def _pair(self, points: Points) -> QPixmap:
+        """Return the picture of both sides' points, aligned on the decimal point."""
+        ratio = self._strips.ratio
+        size = QSize(self.points_right - self.points_left, self._strips.height)
+        picture = QPixmap(size * ratio)
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
+        for cell, text in zip(self._sides, points, strict=True):
+            if text:
+                strip = self._strips.draw(text, cell.ink)
+                painter.drawPixmap(cell.anchor - self.points_left - strip.whole, 0, strip.picture)
+        painter.end()
+        if len(self._pairs) > MOST_KEPT:
+            self._pairs.clear()
+        self._pairs[points] = picture
+        return picture
+
+    def _not_saved(self, painter: QPainter, y: int) -> None:
+        """Write in place of the points of a draft that it is not saved."""
+        strip = self._strips.draw(_("not saved"), "narrow warn")
+        painter.drawPixmap(self.points_right - self._gap - strip.width, y, strip.picture)
 
     def _cell(self, column: Column) -> Cell:
         anchor = {
@@ -141,4 +173,4 @@ class LinePainter:
             "middle": column.x + column.width // 2,
             "point": column.right - self._gap - self._strips.fraction,
         }[column.align]
-        return Cell(column, _INKS.get(column.key, "text"), anchor, _POINTS.get(column.key, -1))
+        return Cell(column, _INKS.get(column.key, "text"), anchor)

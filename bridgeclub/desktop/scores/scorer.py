@@ -14,7 +14,7 @@ from bridgeclub.desktop.scores.drafts import Drafts
 from bridgeclub.desktop.scores.entry import EntryField
 from bridgeclub.desktop.scores.grid import Grid
 from bridgeclub.desktop.scores.reading import Reading, Roster, Tone, understand
-from bridgeclub.desktop.scores.sheet import Row, Sheet, hint, points, row, same_row, saved_text
+from bridgeclub.desktop.scores.sheet import Row, Sheet, hint, points, row, saved_text
 from bridgeclub.director.views import ResultLine, Slot
 from bridgeclub.laws import State
 from bridgeclub.words import Refusal, _
@@ -33,6 +33,7 @@ class Scorer(QObject):
         self.roster = Roster(())
         self.sheet: Sheet | None = None
         self.slot: Slot | None = None
+        self._at = 0  # which line of the sheet is the slot's
         self._desk = desk
         self._grid = grid
         self._field = field
@@ -49,28 +50,34 @@ class Scorer(QObject):
         """Show a sheet as it stands; `fresh`: begin at its first missing line, else stay on the line where we are."""
         before, self.sheet = self.sheet, sheet
         index = None if fresh else sheet.index(self.slot)
-        here = before is not None and (before.kind, before.key) == (sheet.kind, sheet.key) and index is not None
+        here = before is not None and (before.kind, before.key) == (sheet.kind, sheet.key) and index == self._at
         if index is None:
-            index = sheet.first_missing()
-        if self.drafts.slots:
+            here, index = False, sheet.first_missing()
+        if self.drafts:
             marks = [points(line, self.drafts.get(line.slot)) for line in sheet.lines]
         else:
             marks = [(line.ns_text, line.ew_text) for line in sheet.lines]
-        if here and before is not None and len(before.lines) == len(marks) and before.index(self.slot) == index:
+        if here and before is not None and len(before.lines) == len(marks):
             self._grid.change_rows(self._changed_rows(before.lines, sheet.lines), marks)
         else:
             rows = [self._row(line) for line in sheet.lines]
             self._grid.show_rows(sheet.kind, rows, marks, index if rows else -1)
+            self._at = index
         if not self._saving:  # else Enter goes on to another line at once
             self._begin_line(index)
 
     def _changed_rows(self, before: Sequence[ResultLine], after: Sequence[ResultLine]) -> list[Row]:
         """Return the rows of the same sheet; those of lines that did not change are the same objects."""
-        drafts, here = self.drafts, self.slot
-        return [
-            kept if same_row(old, new) and new.slot != here and drafts.get(new.slot) is None else self._row(new)
+        drafts, at = self.drafts, self._at
+        rows = [
+            kept if old.outcome is new.outcome and old.ns is new.ns and old.ew is new.ew else self._row(new)
             for kept, old, new in zip(self._grid.rows, before, after, strict=True)
         ]
+        rows[at] = self._row(after[at])
+        for index, line in enumerate(after if drafts else ()):
+            if drafts.get(line.slot) is not None:
+                rows[index] = self._row(line)
+        return rows
 
     def show_nothing(self) -> None:
         """Show that there is no sheet."""
@@ -80,8 +87,7 @@ class Scorer(QObject):
     @property
     def line(self) -> ResultLine | None:
         """Return the line that the keyboard is on."""
-        index = self._index()
-        return None if self.sheet is None or index is None else self.sheet.lines[index]
+        return self.sheet.lines[self._at] if self.sheet and self.slot else None
 
     @property
     def left_behind(self) -> tuple[Slot, ...]:
@@ -94,9 +100,6 @@ class Scorer(QObject):
         self._field.show_wrong(tone is Tone.WRONG)
         self._field.setAccessibleDescription(sentence)
 
-    def _index(self) -> int | None:
-        return self.sheet.index(self.slot) if self.sheet else None
-
     def _reading(self, line: ResultLine) -> Reading | None:
         draft = self.drafts.get(line.slot)
         return understand(draft, line.slot.board, self.roster) if draft and draft.strip() else None
@@ -106,8 +109,8 @@ class Scorer(QObject):
         return row(line, draft, None if draft is None else self._reading(line))
 
     def _show_line(self, line: ResultLine) -> None:
-        if self.sheet is not None:
-            index = self.sheet.index(line.slot) or 0
+        index = self.sheet.index(line.slot) if self.sheet else None
+        if index is not None:
             self._grid.change_row(index, self._row(line), points(line, self.drafts.get(line.slot)))
 
     def _begin_line(self, index: int) -> None:
@@ -120,7 +123,7 @@ class Scorer(QObject):
         if line.slot != self.slot or draft is None:
             self._field.begin(original if draft is None else draft, original)
         self._field.original = original
-        self.slot = line.slot
+        self.slot, self._at = line.slot, index
         if self._field.isReadOnly() is not (line.state is State.SIT_OUT):
             self._field.setReadOnly(line.state is State.SIT_OUT)
         self._field.setAccessibleName(_spoken_place(line))
@@ -174,7 +177,7 @@ class Scorer(QObject):
             self._drop(line)
             self._advance()
         elif self._act(line, director.clear, line.slot):
-            self._begin_line(self._index() or 0)
+            self._begin_line(self._at)
             self.say(_("Cleared. Ctrl+Z brings it back."), Tone.UNFINISHED)
 
     def _act(self, line: ResultLine, function: Any, *args: Any, **kwargs: Any) -> bool:
@@ -201,7 +204,7 @@ class Scorer(QObject):
         """Take back what is typed on a line."""
         self._insisted = None
         self._drop(line)
-        self._begin_line(self._index() or 0)
+        self._begin_line(self._at)
 
     def _ask_who(self, line: ResultLine) -> None:
         """Begin the line with the numbers of those who played, ready to be typed over."""
@@ -228,9 +231,8 @@ class Scorer(QObject):
 
     def next_missing_here(self) -> bool:
         """Go to the next line further down that has no result; False where there is none."""
-        index = self._index()
         for at, line in enumerate(self.sheet.lines if self.sheet else ()):
-            if line.state is State.NOT_ENTERED and (index is None or at > index):
+            if line.state is State.NOT_ENTERED and at > self._at:
                 self.go_to_line(at)
                 return True
         return False
@@ -244,13 +246,11 @@ class Scorer(QObject):
 
     def _step(self, step: int) -> int | None:
         """Return the next line up or down that can have a result, None beyond the ends."""
-        index = self._index()
-        while index is not None and self.sheet is not None:
-            index += step
-            if not 0 <= index < len(self.sheet.lines):
-                return None
-            if self.sheet.lines[index].state is not State.SIT_OUT:
+        lines, index = self.sheet.lines if self.sheet else (), self._at + step
+        while 0 <= index < len(lines):
+            if lines[index].state is not State.SIT_OUT:
                 return index
+            index += step
         return None
 
     def _move(self, how: str) -> None:

@@ -115,17 +115,6 @@ def points(line: ResultLine, draft: str | None) -> Points:
     return (line.ns_text, line.ew_text) if draft is None else NO_POINTS
 
 
-def same_row(before: ResultLine, after: ResultLine) -> bool:
-    """Return whether nothing but the points of a line can have changed."""
-    return (
-        before.outcome is after.outcome
-        and before.ns is after.ns
-        and before.ew is after.ew
-        and before.mismatch == after.mismatch
-        and before.state is after.state
-    )
-
-
 def _understood(outcome: Outcome | None) -> dict[str, str]:
     if outcome is None:
         return {"contract": "", "by": "", "result": "", "tricks": "", "score": ""}
