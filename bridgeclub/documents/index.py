@@ -49,7 +49,7 @@ class Choice:
     title: str
 
 
-def _no_choices(paper: str) -> tuple[Choice, ...]:  # noqa: ARG001 - the form that all have
+def _no_choices(_paper: str) -> tuple[Choice, ...]:
     return ()
 
 

@@ -31,7 +31,7 @@ from bridgeclub.documents.style import (
 from bridgeclub.documents.wording import figure, names_of, provisional
 from bridgeclub.words import Refusal, _
 
-LEADING, AIRY = 1.5, 1.8  # height of a row in parts of the type size: least, and where there is room
+LEADING, AIRY = 1.4, 1.8  # height of a row in parts of the type size: least, and where there is room
 FIELD_HEAD, BARE_HEAD = 2.5, 1.6  # height of a field's headings with and without its name, likewise
 PROVISIONAL = 13.0  # type size
 BETWEEN = 1.3  # space between two fields, likewise

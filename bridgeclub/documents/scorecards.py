@@ -7,7 +7,7 @@ from itertools import groupby
 
 from bridgeclub.director.views import Scorecard, ScorecardLine
 from bridgeclub.documents.columns import Align, Cell, Column, Table
-from bridgeclub.documents.lettering import fit, width
+from bridgeclub.documents.lettering import clip, fit, width
 from bridgeclub.documents.occasion import Occasion
 from bridgeclub.documents.paging import parts, spread
 from bridgeclub.documents.sheet import Sheet
@@ -101,15 +101,15 @@ def _head(sheet: Sheet, card: Scorecard, top: float) -> None:
     title = title_of(card.pair)
     label_width = width(title, BOLD, 15) + 10
     sheet.text(sheet.left, y, title, BOLD, 15, ACCENT)
-    standing, standing_width = _standing(card), 0.0
-    if card.row:
-        standing_width = max(width(standing[0], BOLD, 12), width(standing[1], SANS, SMALL + 1)) + 16
-        sheet.text_right(sheet.right, y, standing[0], BOLD, 12)
-        sheet.text_right(sheet.right, y - 13, standing[1], SANS, SMALL + 1, QUIET)
-    room = sheet.right - sheet.left - label_width - standing_width
+    made, stands = _standing(card)
+    sheet.text_right(sheet.right, y, made, BOLD, 12)
+    sheet.text_right(sheet.right, y - 13, stands, SANS, SMALL + 1, QUIET)
+    room = sheet.right - sheet.left - label_width - width(made, BOLD, 12) - 16
     names, face = fit(names_of(card.pair), BOLD, 12, room)
     sheet.text(sheet.left + label_width, y, names, face, 12)
-    sheet.text(sheet.left, y - 13, sheet.occasion.line, SANS, SMALL + 1, QUIET)
+    room = sheet.right - sheet.left - width(stands, SANS, SMALL + 1) - 16
+    evening, face = clip(sheet.occasion.line, SANS, SMALL + 1, room)
+    sheet.text(sheet.left, y - 13, evening, face, SMALL + 1, QUIET)
     sheet.rule(sheet.left, sheet.right, y - 20, ACCENT, STRONG)
 
 

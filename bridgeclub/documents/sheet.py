@@ -88,10 +88,12 @@ class Sheet:
         day, face = clip(self.occasion.day_text, SANS, TEXT, wide * 0.28)
         self.text_right(self.right, y, day, face, TEXT, QUIET)
         y -= size * 1.15
-        if self.occasion.session:
-            self.text(self.left, y, self.title, SANS, second, ACCENT)
-            self.text(self.left + width(f"{self.title}  ", SANS, second), y, warning, BOLD, second * 0.8, WARNING)
-        club, face = clip(self.occasion.club, SANS, TEXT, wide * 0.3)
+        title = self.title if self.occasion.session else ""
+        self.text(self.left, y, title, SANS, second, ACCENT)
+        taken = width(f"{title}  ", SANS, second)
+        self.text(self.left + taken, y, warning, BOLD, second * 0.8, WARNING)
+        taken += width(warning, BOLD, second * 0.8) + TEXT
+        club, face = clip(self.occasion.club, SANS, TEXT, max(0.0, wide - taken))
         self.text_right(self.right, y, club, face, TEXT, QUIET)
         y -= second * 0.75
         self.rule(self.left, self.right, y, ACCENT, STRONG)
