@@ -93,6 +93,8 @@ class Tables(QAbstractTableModel):
 
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Let pairs be dragged, and dropped on every seat."""
+        if not index.isValid():
+            return Qt.ItemFlag.NoItemFlags
         flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable | Qt.ItemFlag.ItemIsDropEnabled
         return flags | Qt.ItemFlag.ItemIsDragEnabled if self.pair_at(index) else flags
 

@@ -96,7 +96,7 @@ def light() -> Colours:
         warn_tint=QColor("#fdf0d5"),
         bad=QColor("#b0281f"),
         bad_tint=QColor("#fbe6e3"),
-        suits=_five("#1a7a3c #c25a00 #c4161c #1b211e #1b211e"),
+        suits=_five("#1a7a3c #b85400 #c4161c #1b211e #1b211e"),
         two_suits=_five("#1b211e #c4161c #c4161c #1b211e #1b211e"),
     )
 
