@@ -85,9 +85,15 @@ def initials(name: str) -> str:
 
 
 def briefest(name: str) -> str:
-    """Return the first given name's initial and the last word: "Jean-Luc Marie van der Berg" becomes "J.-L. Berg"."""
-    words = name.split()
-    return name if len(words) < 2 else f"{_initial(words[0])} {words[-1]}"
+    """Return the first initial and the bare family name: "Jean-Luc Marie van der Berg" becomes "J.-L. Berg"."""
+    given, _family = _split(name)
+    return f"{_initial(given[0])} {surname(name)}" if given else name
+
+
+def surname(name: str) -> str:
+    """Return the family name without "van der" or "von", but with a "Ní" or "Mac", which belongs to it."""
+    _given, family = _split(name)
+    return " ".join(word for word in family if not word[0].islower()) or name
 
 
 def together(names: tuple[str, ...]) -> str:
@@ -122,14 +128,14 @@ def fit(names: tuple[str, ...], face: str, size: float, room: float) -> Fitted:
     """Return the names of a contestant, joined by dashes, so that they are no wider than `room` points.
 
     First in full, then in the condensed face, then with given names as initials (a family name that both have once),
-    then with the first initial and the last word only, then that word alone, at last with an ellipsis, which falls on
-    the longest name first. Without a name, or with a blank one, the text is "".
+    then with one initial and the bare family name, then that alone, at last with an ellipsis, which falls on the
+    longest name first. Without a name, or with a blank one, the text is "".
     """
     narrow = NARROWER[face]
     if not all(map(str.split, names)) or not names:
         return Fitted("", face)
     short, brief = tuple(map(initials, names)), tuple(map(briefest, names))
-    families = tuple(name.split()[-1] for name in names)
+    families = tuple(map(surname, names))
     full, initialled, family = DASH.join(names), DASH.join(short), together(names)
     for text, tried in (
         (full, face),

@@ -118,7 +118,7 @@ def _size_for(pages: _Pages, room: float) -> float:
 
 
 def _names_do(fields: Sequence[Field], unit: str, wide: float, size: float) -> bool:
-    """Tell whether the names stand well in this size: three of four in full, in large type none with an ellipsis.
+    """Tell whether the names stand well in this size: 19 of 20 in full, in large type none with an ellipsis.
 
     The few longest names may not make the whole wall small.
     """
@@ -131,7 +131,7 @@ def _names_do(fields: Sequence[Field], unit: str, wide: float, size: float) -> b
                 return False
             full += shown == DASH.join(names_of(row.pair))
             count += 1
-    return full * 4 >= count * 3
+    return full * 20 >= count * 19
 
 
 # ------------------------------------------------------------------------------------------------ drawing

@@ -6,7 +6,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeclub.documents.lettering import DASH, briefest, clip, cut, fit, initials, runs, together, width, wrap
+from bridgeclub.documents.lettering import (
+    DASH,
+    briefest,
+    clip,
+    cut,
+    fit,
+    initials,
+    runs,
+    surname,
+    together,
+    width,
+    wrap,
+)
 from bridgeclub.documents.style import BOLD, NARROW, SANS
 
 PAIR = ("Jana Nováková", "Petr Malý")
@@ -33,8 +45,11 @@ def test_given_names_become_initials(name: str, short: str) -> None:
     assert initials(name) == short
 
 
-def test_the_briefest_form_has_one_initial_and_the_last_word() -> None:
+def test_the_briefest_form_has_one_initial_and_the_bare_family_name() -> None:
     assert briefest("Jean-Luc Marie van der Berg") == "J.-L. Berg"
+    assert briefest("Siobhán Aoife Ní Dhomhnaill") == "S. Ní Dhomhnaill"
+    assert surname("Siobhán Ní Dhomhnaill") == "Ní Dhomhnaill"
+    assert surname("bell hooks") == "bell hooks"
     assert briefest("Zamenhof") == "Zamenhof"
 
 
