@@ -51,10 +51,11 @@ class EntryField(QLineEdit):
             self.update()
 
     def begin(self, text: str, original: str) -> None:
-        """Show a line's text, all of it selected; `original` is what is saved."""
+        """Show a line's text; `original` is what is saved, which is selected, so that typing replaces it."""
         self.original = original
         self.setText(text)
-        self.selectAll()
+        if text and text == original:
+            self.selectAll()
 
     @property
     def touched(self) -> bool:

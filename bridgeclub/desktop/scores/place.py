@@ -67,6 +67,7 @@ class Scores(Place):
             scorer.sheet = None
         if scorer.sheet is None:
             self._open_first()
+            self._show_panel()
         else:
             self._open(scorer.sheet.key, fresh=False)
         self._later.start()
