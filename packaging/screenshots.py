@@ -60,6 +60,7 @@ def opened_window(path: Path, scheme: str, name: str) -> Iterator[MainWindow]:
 
     _application = QApplication.instance() or QApplication([])
     look().choose_scheme(scheme)
+    look().usual_size()
     desk = Desk()
     desk.open_file(path)
     prepare(desk.database, name)
@@ -167,6 +168,54 @@ def movement_of_21(window: MainWindow) -> None:
     window.go("movement")
 
 
+def misfits(window: MainWindow) -> None:
+    """Look at a movement in which some results would have no place."""
+    from bridgeclub.desktop.movement import Movement
+
+    at("movement")(window)
+    place = window.place("movement")
+    if isinstance(place, Movement):
+        place.proposals.go_to_row(1)
+
+
+def trouble(window: MainWindow) -> None:
+    """Show what is shown for a file that cannot be opened."""
+    from bridgeclub.desktop.opening import Opening
+
+    wrong = Path(tempfile.gettempdir()) / "holiday.bridgeclub"
+    wrong.write_bytes(b"a photo of the sea")
+    Opening(window).begin(wrong)
+    wrong.unlink()
+
+
+def keys(window: MainWindow) -> None:
+    """Show the sheet of keys."""
+    from bridgeclub.desktop.keys import KeySheet
+
+    opened(window).go("tonight")
+    for sheet in window.findChildren(KeySheet):
+        sheet.close()
+    sheet = KeySheet(window)
+    sheet.setWindowFlags(sheet.windowFlags() & ~sheet.windowFlags())
+    sheet.setAutoFillBackground(True)
+    sheet.adjustSize()
+    sheet.move((window.width() - sheet.width()) // 2, (window.height() - sheet.height()) // 2)
+    sheet.show()
+
+
+def zoomed(place: str) -> Callable[[MainWindow], None]:
+    """Return what shows a place at 160 percent."""
+
+    def show(window: MainWindow) -> None:
+        from bridgeclub.desktop.theme import look
+
+        at(place)(window)
+        while look().zoom < 160:
+            look().larger()
+
+    return show
+
+
 STATES: dict[str, Callable[[MainWindow], None]] = {
     "tonight-first-empty": lambda window: window.go("tonight"),
     "tonight-sessions": lambda window: window.go("tonight"),
@@ -181,7 +230,12 @@ STATES: dict[str, Callable[[MainWindow], None]] = {
     "movement-22-by-table": picture(1),
     "movement-22-by-pair": picture(2),
     "movement-21": movement_of_21,
-    "results-misfits-movement": at("movement"),
+    "misfits": misfits,
+    "trouble-empty": trouble,
+    "keys": keys,
+    "zoomed-tonight": zoomed("tonight"),
+    "zoomed-pairs": zoomed("pairs"),
+    "zoomed-movement": zoomed("movement"),
 }
 
 

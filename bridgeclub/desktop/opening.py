@@ -46,7 +46,7 @@ class Opening(QObject):
         self._window.desk.open_file(path)
         self._window.go("tonight")
         if self._page is not None:
-            self._page.deleteLater()
+            self._window.pages.remove_page(self._page)
             self._page = None
 
     def _show_trouble(self, path: Path, sentence: str) -> None:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QPaintEvent, QShortcut
-from PySide6.QtWidgets import QGridLayout, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.memory import remember, remembered_bytes
+from bridgeclub.desktop.pages import Pages
 from bridgeclub.desktop.places import PLACES, place_named
 from bridgeclub.desktop.rail import Rail, shortcut
 from bridgeclub.desktop.status import StatusLine
@@ -39,7 +40,7 @@ class MainWindow(QWidget):
         self.rail = Rail()
         self.status = StatusLine()
         self._notice: MessageLine | None = None
-        self.stack = QStackedWidget()
+        self.pages = Pages()
         self._lay_out()
         self.painted.connect(self._set_keys)
         self.rail.chosen.connect(self.go)
@@ -65,7 +66,7 @@ class MainWindow(QWidget):
         if self._notice is not None:
             self._notice.clear()
         self.rail.show_place(key)
-        self.stack.setCurrentWidget(place)
+        self.pages.show_page(place)
         if target:
             place.go_to(**target)
         place.first_focus()
@@ -84,13 +85,11 @@ class MainWindow(QWidget):
         """Return the place `key`, made now if this is the first visit."""
         if key not in self._places:
             self._places[key] = place_named(key).load()(self.desk)
-            self.stack.addWidget(self._places[key])
         return self._places[key]
 
     def show_page(self, page: QWidget) -> None:
         """Show a page that is not a place (what is to be done when a file cannot be opened)."""
-        self.stack.addWidget(page)
-        self.stack.setCurrentWidget(page)
+        self.pages.show_page(page)
         page.setFocus()
 
     # ------------------------------------------------------------------------------------------ what changes
@@ -148,7 +147,7 @@ class MainWindow(QWidget):
         self._column = QVBoxLayout(middle)
         self._column.setContentsMargins(0, 0, 0, 0)
         self._column.setSpacing(0)
-        self._column.addWidget(self.stack, 1)
+        self._column.addWidget(self.pages, 1)
         grid = QGridLayout(self)
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setSpacing(0)

@@ -138,7 +138,7 @@ def test_results_that_would_not_fit_are_listed_before(
 def test_with_too_few_pairs_the_way_leads_to_pairs(qtbot: QtBot, window: MainWindow, evening: director.Evening) -> None:
     window.go("movement")
     qtbot.keyClick(window.focusWidget(), ENTER)
-    assert window.stack.currentWidget() is window.place("pairs")
+    assert window.pages.shown is window.place("pairs")
 
 
 def test_a_pair_without_a_place_is_told(window: MainWindow, place: Movement, evening: director.Evening) -> None:

@@ -30,7 +30,7 @@ def test_without_a_file_a_new_one_is_made_in_documents(bare: MainWindow, own_hom
     assert bare.desk.database is not None
     assert bare.desk.database.path.name == "club.bridgeclub"
     assert bare.desk.database.path.is_relative_to(own_home)
-    assert bare.stack.currentWidget() is bare.place("tonight")
+    assert bare.pages.shown is bare.place("tonight")
 
 
 def test_the_last_file_is_opened_again(qtbot: QtBot, bare: MainWindow, tmp_path: Path) -> None:
@@ -47,11 +47,11 @@ def test_a_file_that_cannot_be_opened_is_a_page_with_choices(
     wrong = tmp_path / "holiday.bridgeclub"
     wrong.write_bytes(b"a photo of the sea, not a database")
     Opening(bare).begin(wrong)
-    page = bare.stack.currentWidget()
+    page = bare.pages.shown
     assert isinstance(page, TroublePage)
     assert "not a Bridge Club file" in page.findChildren(MessageLine)[0].text
     new = tmp_path / "club.bridgeclub"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_arguments: (str(new), ""))
     qtbot.keyClick(bare.focusWidget(), Qt.Key.Key_N, Qt.KeyboardModifier.AltModifier)
-    qtbot.waitUntil(lambda: bare.stack.currentWidget() is bare.place("tonight"))
+    qtbot.waitUntil(lambda: bare.pages.shown is bare.place("tonight"))
     assert wrong.read_bytes().startswith(b"a photo")

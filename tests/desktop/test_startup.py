@@ -14,6 +14,7 @@ OURS_BEFORE_PAINT = {
     "bridgeclub.desktop.desk",
     "bridgeclub.desktop.filelock",
     "bridgeclub.desktop.memory",
+    "bridgeclub.desktop.pages",
     "bridgeclub.desktop.places",
     "bridgeclub.desktop.rail",
     "bridgeclub.desktop.status",

@@ -30,7 +30,7 @@ def test_enter_enter_begins_the_first_session(qtbot: QtBot, window: MainWindow, 
     qtbot.keyClick(window.focusWidget(), ENTER)
     assert desk.evening is not None
     assert director.overview(desk.evening).name == "Monday pairs"
-    assert window.stack.currentWidget() is window.place("pairs")
+    assert window.pages.shown is window.place("pairs")
 
 
 def test_enter_goes_on_where_the_last_session_stopped(qtbot: QtBot, window: MainWindow, desk: Desk) -> None:
@@ -44,7 +44,7 @@ def test_enter_goes_on_where_the_last_session_stopped(qtbot: QtBot, window: Main
     qtbot.keyClick(window.focusWidget(), ENTER)
     assert desk.evening is not None
     assert director.overview(desk.evening).name == "Last"
-    assert window.stack.currentWidget() is window.place("movement")
+    assert window.pages.shown is window.place("movement")
 
 
 def test_the_steps_say_what_is_next(qtbot: QtBot, window: MainWindow, evening: director.Evening) -> None:
@@ -55,7 +55,7 @@ def test_the_steps_say_what_is_next(qtbot: QtBot, window: MainWindow, evening: d
     assert steps[0].detail == "7 pairs · 3½ tables"
     window.go("tonight")
     qtbot.keyClick(window.focusWidget(), ENTER)
-    assert window.stack.currentWidget() is window.place("movement")
+    assert window.pages.shown is window.place("movement")
 
 
 def test_tables_in_words() -> None:

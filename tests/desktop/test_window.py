@@ -21,13 +21,13 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 def test_each_place_has_its_keys(qtbot: QtBot, window: MainWindow, evening: director.Evening) -> None:
     for number, entry in enumerate(PLACES[:3], 1):
         qtbot.keyClick(window, Qt.Key(Qt.Key.Key_0.value + number), CTRL)
-        assert window.stack.currentWidget() is window.place(entry.key)
+        assert window.pages.shown is window.place(entry.key)
         assert window.place(entry.key).isAncestorOf(window.focusWidget())
 
 
 def test_without_a_session_there_is_only_tonight(window: MainWindow) -> None:
     window.go("scores")
-    assert window.stack.currentWidget() is window.place("tonight")
+    assert window.pages.shown is window.place("tonight")
 
 
 def test_undo_by_key_and_what_the_line_says(qtbot: QtBot, window: MainWindow, evening: director.Evening) -> None:

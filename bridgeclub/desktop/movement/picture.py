@@ -69,6 +69,9 @@ class Picture(Card):
         rounds = self._schedule.rounds if self._schedule else 0
         self._round.setText(_("Round {n} of {rounds}").format(n=round_, rounds=rounds) if rounds else "")
 
+    def _fit_round(self) -> None:
+        self._round.setMinimumWidth(look().px(136))
+
     def _lay_out(self) -> None:
         line = QHBoxLayout()
         line.setSpacing(look().px(6))
@@ -78,7 +81,8 @@ class Picture(Card):
         before.setAccessibleName(_("The round before (Left)"))
         after = Button("", lambda: self.step(1), "arrow-right")
         after.setAccessibleName(_("The round after (Right)"))
-        self._round.setMinimumWidth(look().px(130))
+        look().changed.connect(self._fit_round)
+        self._fit_round()
         for widget in (before, self._round, after):
             line.addWidget(widget)
         body = QVBoxLayout()

@@ -15,13 +15,14 @@ from bridgeclub.desktop.movement.wishes import Wishes
 from bridgeclub.desktop.place import Place
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.tonight.steps import tables_text
-from bridgeclub.desktop.widgets import Button, MessageLine, RowList, heading, quiet, row, title
+from bridgeclub.desktop.widgets import Button, Columns, MessageLine, RowList, heading, quiet, row, title
 from bridgeclub.director.views import Misfit, Schedule
 from bridgeclub.movements import Proposal
 from bridgeclub.words import Refusal, _, ngettext
 
 SIDE = 410
 MISFITS_SHOWN = 5
+MOST = 16777215  # Qt's own "as wide as it likes"
 
 
 class Movement(Place):
@@ -167,14 +168,12 @@ class Movement(Place):
         for widget in (self._remarks, self._misfits, self._choose_button, self._to_pairs):
             side.addWidget(widget)
         side.addStretch(0)
-        self._middle = QHBoxLayout()
-        self._middle.addWidget(self._side)
-        self._middle.addWidget(self.picture, 1)
-        self._middle.addStretch(0)
+        self._middle = Columns(self._side, self.picture, shares=(0, 1), from_width=860)
+        self._middle.turned.connect(self._fit)
         self._page = QVBoxLayout(self)
         self._page.addLayout(self._top)
         self._page.addWidget(self._chosen)
-        self._page.addLayout(self._middle, 1)
+        self._page.addWidget(self._middle, 1)
         self._fit()
 
     def _fit(self) -> None:
@@ -182,8 +181,10 @@ class Movement(Place):
         self._page.setContentsMargins(px(32), px(20), px(32), px(20))
         self._page.setSpacing(px(10))
         self._top.setSpacing(px(16))
-        self._middle.setSpacing(px(16))
-        self._side.setFixedWidth(px(SIDE))
+        beside = self._middle.beside
+        self._side.setMinimumWidth(px(SIDE) if beside else 0)
+        self._side.setMaximumWidth(px(SIDE) if beside else MOST)
+        self.picture.setMinimumHeight(0 if beside else px(480))
 
 
 def _rows(proposed: Sequence[Proposal], schedule: Schedule) -> list[QStandardItem]:

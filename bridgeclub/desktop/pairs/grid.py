@@ -80,6 +80,7 @@ class PairGrid(QTableView):
     moved = Signal(int, object)
     """A pair (its id) and the seat that it shall have."""
     removed = Signal(object)
+    left_upwards = Signal()
 
     def __init__(self, model: Tables) -> None:
         super().__init__()
@@ -123,6 +124,8 @@ class PairGrid(QTableView):
         pair = self._tables.pair_at(index)
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_F2):
             self._choose(index)
+        elif key == Qt.Key.Key_Up and index.row() <= 0 and not event.modifiers():
+            self.left_upwards.emit()
         elif pair and key == Qt.Key.Key_Delete:
             self.removed.emit(pair)
         elif pair and event.modifiers() & Qt.KeyboardModifier.AltModifier and key in _MOVES:

@@ -40,6 +40,8 @@ class Pairs(Place):
         self._message = MessageLine()
         self._lay_out()
         self.register.registered.connect(self._show_new)
+        self.register.left_downwards.connect(self.grid.setFocus)
+        self.grid.left_upwards.connect(self.register.first.setFocus)
         self.grid.corrected.connect(self._correct)
         self.grid.seat_typed.connect(self._type_seat)
         self.grid.seat_chosen.connect(self.register.want_seat)

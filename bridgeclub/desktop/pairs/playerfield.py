@@ -24,9 +24,10 @@ Who = int | str | NewPerson
 
 
 class PlayerField(QLineEdit):
-    """`accepted` comes with Enter, after the offered player was taken."""
+    """`accepted` comes with Enter, after the offered player was taken; Down without an offer leaves."""
 
     accepted = Signal()
+    left_downwards = Signal()
 
     def __init__(
         self,
@@ -68,6 +69,8 @@ class PlayerField(QLineEdit):
         elif shown and self._list is not None and key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
             self._list.step(1 if key == Qt.Key.Key_Down else -1)
             self._tell_current()
+        elif key == Qt.Key.Key_Down:
+            self.left_downwards.emit()
         elif shown and key == Qt.Key.Key_Escape:
             self._hide()
         else:

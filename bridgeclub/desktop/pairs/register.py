@@ -35,6 +35,7 @@ class Register(Card):
     """The names of the next pair; `registered` gives the new pair's id."""
 
     registered = Signal(int)
+    left_downwards = Signal()
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -48,6 +49,8 @@ class Register(Card):
         self._lay_out()
         self.first.accepted.connect(self._go_to_partner)
         self.partner.accepted.connect(self.register)
+        for field in (self.first, self.partner):
+            field.left_downwards.connect(self.left_downwards)
 
     def show_pairs(self) -> None:
         """Show which seat the next pair gets."""

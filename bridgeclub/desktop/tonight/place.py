@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from bridgeclub import director
 from bridgeclub.desktop.dates import day_text
@@ -16,7 +14,7 @@ from bridgeclub.desktop.tonight.computer import Computer
 from bridgeclub.desktop.tonight.names import Names, NewSession
 from bridgeclub.desktop.tonight.sessions import session_rows
 from bridgeclub.desktop.tonight.steps import Steps
-from bridgeclub.desktop.widgets import MessageLine, RowList, heading, quiet, title
+from bridgeclub.desktop.widgets import Columns, MessageLine, RowList, heading, quiet, title
 from bridgeclub.words import Refusal, _
 
 
@@ -92,7 +90,8 @@ class Tonight(Place):
         self.desk.go(director.overview(self.desk.evening).step)
 
     def _lay_out(self) -> None:
-        self._left, self._side = QVBoxLayout(), QVBoxLayout()
+        left, side = QWidget(), QWidget()
+        self._left, self._side = QVBoxLayout(left), QVBoxLayout(side)
         for widget in (self._title, self._line, self._message, self.steps, self._others, self.sessions):
             self._left.addWidget(widget)
         self._left.addWidget(self.new_session)
@@ -100,29 +99,14 @@ class Tonight(Place):
         for card in (self.names, self.club_file, self.computer):
             self._side.addWidget(card)
         self._side.addStretch(1)
-        page = QWidget()
-        self._page = QBoxLayout(QBoxLayout.Direction.LeftToRight, page)
-        self._page.addLayout(self._left, 3)
-        self._page.addLayout(self._side, 2)
-        scroll = QScrollArea()
-        scroll.setWidget(page)
-        scroll.setWidgetResizable(True)
-        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        around = QVBoxLayout(self)
-        around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(scroll)
-        self._fit()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Put the cards below the steps where there is no room beside them."""
-        super().resizeEvent(event)
+        self._page = QVBoxLayout(self)
+        self._page.addWidget(Columns(left, side, shares=(3, 2), from_width=820))
         self._fit()
 
     def _fit(self) -> None:
         px = look().px
-        beside = self.width() >= px(900)
-        self._page.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
-        self._page.setContentsMargins(px(32), px(24), px(32), px(20))
-        self._page.setSpacing(px(28))
+        self._page.setContentsMargins(px(32), px(24), px(20), 0)
+        self._left.setContentsMargins(0, 0, 0, px(16))
         self._left.setSpacing(px(10))
+        self._side.setContentsMargins(0, 0, px(12), px(16))
         self._side.setSpacing(px(14))

@@ -3,6 +3,7 @@
 from bridgeclub.desktop.widgets.button import Button
 from bridgeclub.desktop.widgets.card import Card
 from bridgeclub.desktop.widgets.choice import Choice, DayEdit
+from bridgeclub.desktop.widgets.columns import Columns
 from bridgeclub.desktop.widgets.message import MessageLine
 from bridgeclub.desktop.widgets.rowlist import RowList
 from bridgeclub.desktop.widgets.rows import TwoLines, row
@@ -12,6 +13,7 @@ __all__ = [
     "Button",
     "Card",
     "Choice",
+    "Columns",
     "DayEdit",
     "MessageLine",
     "RowList",
