@@ -20,17 +20,22 @@ class Points(NamedTuple):
 
 def shown(value: Fraction | int, places: int) -> str:
     """Return `value` with `places` decimals, rounded half away from zero; never "-0"."""
+    # Whole numbers only: a ranking shows each pair's total and percent again each time that a result is entered.
     scale = 10**places
-    rounded = rounded_away(value * scale)
-    whole, part = divmod(abs(rounded), scale)
-    sign = "-" if rounded < 0 else ""
+    rounded = _size(value.numerator * scale, value.denominator)
+    sign = "-" if value.numerator < 0 and rounded else ""
+    whole, part = divmod(rounded, scale)
     return f"{sign}{whole}.{part:0{places}d}" if places else f"{sign}{whole}"
 
 
 def rounded_away(value: Fraction | int) -> int:
     """Return the nearest whole number, halves away from zero."""
-    size = (2 * abs(value.numerator) + value.denominator) // (2 * value.denominator)
-    return size if value >= 0 else -size
+    size = _size(value.numerator, value.denominator)
+    return size if value.numerator >= 0 else -size
+
+
+def _size(numerator: int, denominator: int) -> int:
+    return (2 * abs(numerator) + denominator) // (2 * denominator)
 
 
 def rounded_even(value: Fraction | int) -> int:

@@ -177,7 +177,10 @@ class Totals:
     @cached_property
     def total(self) -> tuple[Fraction, ...]:
         """The points of each pair, deferred awards resolved: matchpoints in the session's unit, or IMPs."""
-        plain = [Fraction(numerator, self.denominator) for numerator in self.numerators]
+        if self.denominator == 1:
+            plain = [Fraction(numerator) for numerator in self.numerators]
+        else:
+            plain = [Fraction(numerator, self.denominator) for numerator in self.numerators]
         for pair, points in self.gained.items():
             plain[pair] += points
         return tuple(plain)
