@@ -53,6 +53,7 @@ class Printing(Place):
         self.message = MessageLine()
         self.preview = Preview()
         self._tasks = Tasks(self)
+        self._saving = Tasks(self)  # of its own: another document to look at does not stop it
         self._pdf: Pdf | None = None
         self._job: printers.PrintJob | None = None
         self._session = 0
@@ -177,7 +178,7 @@ class Printing(Place):
         assert evening is not None
         self.message.note(_("Making all documents …"))
         work = partial(_write_all, all_papers(evening, self._suit_colours()), self.paper_name, self._folder())
-        self._tasks.run_task(work, self._all_saved, self._failed)
+        self._saving.run_task(work, self._all_saved, self._failed)
 
     def _all_saved(self, count: int) -> None:
         saved = ngettext("{count} document saved in {folder}.", "{count} documents saved in {folder}.", count)
