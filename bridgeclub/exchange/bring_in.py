@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from bridgeclub import director
 from bridgeclub.director.views import Slot
 from bridgeclub.exchange.imported import ImportedPlayer, ImportedSession, PairKey
-from bridgeclub.exchange.schedule import Seat, plan
+from bridgeclub.exchange.schedule import Plan, Seat, plan
 from bridgeclub.laws import Outcome
-from bridgeclub.words import Refusal, _, ngettext
+from bridgeclub.words import _, ngettext
 
 if TYPE_CHECKING:
     from bridgeclub.store import Database
@@ -31,20 +31,24 @@ def bring_in(database: Database, imported: ImportedSession, entered: Callable[[]
 
     The movement is a Mitchell where the results are those of one, else a schedule made from who met whom. A result
     that has no place in it stays outside the movement and counts all the same; a place without a result is entered
-    as not played, because the file is of a finished session. `Refusal`, and nothing changed, for too many tables.
+    as not played, because the file is of a finished session. `Refusal` for too many tables; after it, or any other
+    error, nothing of the session is in the club's file.
     """
     planned = plan(imported.lines, imported.winners)
+    with database.all_or_nothing():
+        return _bring_in(database, imported, planned, entered)
+
+
+def _bring_in(database: Database, imported: ImportedSession, planned: Plan, entered: Callable[[], None]) -> BroughtIn:
     session = director.new_session(database, imported.event, imported.day)
     evening = director.open_evening(database, session)
     if imported.club and not director.overview(evening).club:
         director.name_club(evening, imported.club)
-    remarks = list(imported.remarks)
     pair_ids = _register(evening, imported, planned.seats)
     director.choose_movement(evening, planned.movement, planned.boards_a_set, planned.first_board)
     director.change_rules(evening, replace(director.rules(evening), method=imported.method))
-    remarks += _renumbered(evening, pair_ids)
-    results = _enter(evening, imported, pair_ids, remarks, entered)
-    return BroughtIn(session, results, tuple(remarks))
+    remarks = (*imported.remarks, *_renumbered(evening, pair_ids), *_enter(evening, imported, pair_ids, entered))
+    return BroughtIn(session, len(imported.lines), remarks)
 
 
 def _register(evening: director.Evening, imported: ImportedSession, seats: dict[PairKey, Seat]) -> dict[PairKey, int]:
@@ -91,9 +95,9 @@ def _enter(
     evening: director.Evening,
     imported: ImportedSession,
     pair_ids: dict[PairKey, int],
-    remarks: list[str],
     entered: Callable[[], None],
-) -> int:
+) -> list[str]:
+    """Enter every result, and "not played" where there is none; return what is to be said about places without."""
     places = {
         (board, frozenset((meeting.ns.id, meeting.ew.id))): Slot(meeting.round, meeting.table, board)
         for meeting in director.schedule(evening).meetings
@@ -101,24 +105,17 @@ def _enter(
         for board in meeting.boards
     }
     outside: dict[int, int] = {}
-    results = 0
     for line in imported.lines:
         ns, ew = pair_ids[line.ns], pair_ids[line.ew]
         slot = places.pop((line.board, frozenset((ns, ew))), None)
         if slot is None:
             outside[line.board] = outside.get(line.board, 0) + 1
             slot = Slot(0, outside[line.board], line.board)
-        try:
-            director.enter(evening, slot, line.outcome, ns_id=ns, ew_id=ew)
-            results += 1
-        except Refusal as refusal:
-            sentence = _("Board {board}, {ns} against {ew}: {remark}")
-            remarks.append(sentence.format(board=line.board, ns=line.ns.label, ew=line.ew.label, remark=refusal))
+        director.enter(evening, slot, line.outcome, ns_id=ns, ew_id=ew)
         entered()
     for slot in places.values():
         director.enter(evening, slot, Outcome.not_played())
-    remarks += _about_places(sum(outside.values()), len(places))
-    return results
+    return _about_places(sum(outside.values()), len(places))
 
 
 def _about_places(outside: int, unplayed: int) -> list[str]:

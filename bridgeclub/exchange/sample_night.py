@@ -32,7 +32,13 @@ def play_sample_night(
     """Play the night in `database` as a new session and return the session's id.
 
     `results`: stop after so many, in the order of boards; all 242 where None. `entered` is called after each.
+    A night that is broken off leaves nothing in the file.
     """
+    with database.all_or_nothing():
+        return _play(database, results, entered)
+
+
+def _play(database: Database, results: int | None, entered: Callable[[], None]) -> int:
     session = director.new_session(database, _("Sample night"), DAY)
     evening = director.open_evening(database, session)
     director.name_club(evening, _("Sample Bridge Club"))

@@ -40,6 +40,7 @@ class Database:
         self.path = path
         self.connection = connection
         self.clock = clock
+        self.together = False  # whether several acts are being written as one, see `all_or_nothing`
         self._engine: Engine | None = None
 
     @classmethod
@@ -100,6 +101,26 @@ class Database:
             if isinstance(error.orig, sqlite3.Error):
                 raise explained(error.orig, self.path) from error
             raise
+
+    @contextmanager
+    def all_or_nothing(self) -> Iterator[None]:
+        """Keep all the acts that are done inside, or after an error none of them: for what is no evening by halves.
+
+        Each act has its journal line as ever, but none is on the disk before the end, and nobody else can write
+        meanwhile. After an error what was read inside is out of date: open the evening again. `Refusal` as for an act.
+        """
+        self.engine()
+        try:
+            self.connection.execute("BEGIN IMMEDIATE")
+            self.together = True
+            yield
+            self.connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            raise explained(error, self.path) from error
+        finally:
+            self.together = False
+            if self.connection.in_transaction:
+                self.connection.execute("ROLLBACK")
 
     def engine(self) -> Engine:
         """Return SQLAlchemy's engine over this very connection; it never begins or ends a transaction by itself."""

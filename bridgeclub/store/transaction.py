@@ -54,7 +54,8 @@ def _select(table: str) -> str:
 class Transaction:
     """A context in which rows change; leaving it commits all of them with their journal line, an error undoes them.
 
-    An act that changed nothing writes no line, unless it takes back or repeats another.
+    An act that changed nothing writes no line, unless it takes back or repeats another. Inside
+    `Database.all_or_nothing` leaving it only closes this part of the larger transaction.
     `with Transaction(database, session_id, "enter", summary) as act: act.insert("result", {...})`
     Raises `Refusal` when the disk is full, the file read-only or locked by another program.
     """
@@ -82,8 +83,11 @@ class Transaction:
 
     def __enter__(self) -> Self:
         self._connection = self.database.connection
+        self._part = self.database.together
+        if self._part and not self._connection.in_transaction:
+            raise RuntimeError("the larger transaction is gone")  # SQLite gave it up; what follows must not stay alone
         try:
-            self._connection.execute("BEGIN IMMEDIATE")
+            self._connection.execute("SAVEPOINT act" if self._part else "BEGIN IMMEDIATE")
         except sqlite3.Error as error:
             raise explained(error, self.database.path) from error
         return self
@@ -95,7 +99,7 @@ class Transaction:
             if error is None:
                 if self.changes or self.undoes is not None or self.redoes is not None:
                     self._write_journal()
-                self._connection.execute("COMMIT")
+                self._connection.execute("RELEASE act" if self._part else "COMMIT")
                 return
         except sqlite3.Error as failure:
             self._roll_back()
@@ -155,5 +159,10 @@ class Transaction:
         self.entry_id = cursor.lastrowid
 
     def _roll_back(self) -> None:
-        if self._connection.in_transaction:
+        if not self._connection.in_transaction:
+            return
+        if self._part:
+            self._connection.execute("ROLLBACK TO act")
+            self._connection.execute("RELEASE act")
+        else:
             self._connection.execute("ROLLBACK")

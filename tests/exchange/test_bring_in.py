@@ -132,3 +132,21 @@ def test_a_number_that_had_to_change_is_told(database):
         ImportedLine(1, PairKey("", None, 2), PairKey("", None, 3), Outcome.passed_out()),
     ]
     assert "Pair 80 of the file has the number 4 here." in bring_in(database, session_of(lines, 1)).remarks
+
+
+def test_an_import_that_breaks_off_leaves_nothing(database):
+    imported = read_usebio(DATA / "small.usebio.xml")
+    bring_in(database, imported)
+    before = list(database.connection.iterdump())
+    seen = 0
+
+    def entered() -> None:
+        nonlocal seen
+        seen += 1
+        if seen == 5:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        bring_in(database, imported, entered)
+    assert seen == 5
+    assert list(database.connection.iterdump()) == before

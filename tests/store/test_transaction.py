@@ -141,3 +141,68 @@ def test_another_program_that_is_writing(path, database):
     with Transaction(database, None, "write") as act:
         act.insert("club", {"name": "A"})
     other.close()
+
+
+def add(database: Database, name: str) -> None:
+    with Transaction(database, None, "add", name) as act:
+        act.insert("club", {"name": name})
+
+
+def names(connection: sqlite3.Connection) -> list[str]:
+    return [name for (name,) in connection.execute("SELECT name FROM club ORDER BY id")]
+
+
+def test_acts_written_as_one_are_on_disk_together_each_with_its_journal_line(path, database):
+    other = sqlite3.connect(path)
+    with database.all_or_nothing():
+        add(database, "A")
+        add(database, "B")
+        assert names(other) == []
+    assert names(other) == ["A", "B"]
+    assert len(journal(database)) == 2
+    other.close()
+    add(database, "C")
+    assert not database.connection.in_transaction
+
+
+@pytest.mark.parametrize("error", [RuntimeError, KeyboardInterrupt, Refusal])
+def test_an_error_after_the_first_of_several_acts_leaves_nothing(database, error):
+    fill(database, 3)
+    before = contents(database.connection)
+
+    def half() -> None:
+        with database.all_or_nothing():
+            add(database, "A")
+            raise error
+
+    with pytest.raises(error):
+        half()
+    assert contents(database.connection) == before
+    add(database, "B")
+    assert names(database.connection)[-1] == "B"
+
+
+def test_an_act_that_is_refused_among_several_takes_only_itself_back(database):
+    def refused() -> None:
+        with Transaction(database, None, "add") as act:
+            act.insert("club", {"name": "wrong"})
+            raise Refusal
+
+    with database.all_or_nothing():
+        add(database, "A")
+        with pytest.raises(Refusal):
+            refused()
+        add(database, "B")
+    assert names(database.connection) == ["A", "B"]
+
+
+def test_no_act_stays_alone_when_sqlite_gave_the_larger_transaction_up(database):
+    def given_up() -> None:
+        with database.all_or_nothing():
+            add(database, "A")
+            database.connection.execute("ROLLBACK")
+            add(database, "B")
+
+    with pytest.raises(RuntimeError):
+        given_up()
+    assert names(database.connection) == []
