@@ -15,7 +15,7 @@ from bridgeclub.desktop.movement.wishes import Wishes
 from bridgeclub.desktop.place import Place
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.tonight.steps import tables_text
-from bridgeclub.desktop.widgets import Button, Columns, MessageLine, RowList, heading, quiet, row, title
+from bridgeclub.desktop.widgets import Button, Columns, MessageLine, RowList, TwoLines, heading, quiet, row, title
 from bridgeclub.director.views import Misfit, Schedule
 from bridgeclub.movements import Proposal
 from bridgeclub.words import Refusal, _, ngettext
@@ -185,6 +185,7 @@ class Movement(Place):
         self._side.setMinimumWidth(px(SIDE) if beside else 0)
         self._side.setMaximumWidth(px(SIDE) if beside else MOST)
         self.picture.setMinimumHeight(0 if beside else px(480))
+        self.proposals.setMinimumHeight(0 if beside else 3 * px(TwoLines.HEIGHT))
 
 
 def _rows(proposed: Sequence[Proposal], schedule: Schedule) -> list[QStandardItem]:
