@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QEvent, QSize, Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QScrollArea, QStackedWidget, QWidget
 
@@ -60,6 +60,12 @@ class _Room(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Return the least that the page can do with."""
         return self._page.minimumSizeHint()
+
+    def event(self, event: QEvent) -> bool:
+        """Pass on that the page needs another size."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fill the room with the page."""
