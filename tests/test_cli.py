@@ -67,21 +67,30 @@ def test_version_and_help(capsys):
     [
         (["nonsense"], "No such command 'nonsense'."),
         (["movement", "mitchell"], "Missing option '--tables'."),
-        (["movement", "mitchell", "--tables", "many"], "Invalid value for '--tables'"),
+        (["movement", "mitchell", "--tables", "many"], "Invalid value for '--tables': it must be a whole number."),
+        (["movement", "mitchell", "--tables", "8", "extra"], "Got unexpected extra argument(s) (extra)."),
         (["movement", "howell", "--tables", "4"], "There is no family of movements “howell”; there is mitchell."),
         (["movement", "mitchell", "--tables", "8", "--rounds", "9"], "choose share and relay (up to 8 rounds)."),
-        (["movement", "mitchell", "--tables", "8", "--nonsense"], "No such option: --nonsense"),
+        (["movement", "mitchell", "--tables", "8", "--nonsense"], "No such option: --nonsense."),
         (["score"], "Missing argument 'FILE.csv'."),
         (["score", "none.csv"], "none.csv cannot be read"),
         (["score", "none.csv", "--by", "luck"], "luck"),
         (["score", "none.csv", "--unit", "3"], "3"),
         (["score", "none.csv", "--set", "neuberg"], "“neuberg” is no setting"),
+        (["score", "none.csv", "--winners", "3"], "There are 1 or 2 winners, not 3."),
+        (["score", "none.csv", "--set", "butler_trim=-1"], "butler_trim cannot be below 0."),
+        (["score", "none.csv", "--set", "butler_trim=x"], "butler_trim must be a whole number, not “x”."),
+        (["score", "none.csv", "--set", "award_imps=1/0"], "award_imps must be a number, as in 3 or 1.5, not “1/0”."),
+        (["score", "none.csv", "--set", "award_own=maybe"], "award_own must be yes or no, not “maybe”."),
+        (["score", "none.csv", "--set", "luck=1"], "There is no scoring rule named luck."),
         (["rank"], "Missing option '--db'"),
         (["rank", "--db", "none.bridgeclub"], "none.bridgeclub"),
         (["import", "none.xml", "--db", "new.bridgeclub"], "none.xml cannot be read"),
         (["new", "--db", "new.bridgeclub", "--day", "tomorrow"], "“tomorrow” is no day"),
         (["--db", "x.bridgeclub", "rank"], "Write --db after the command"),
         (["restore", "copy", "--db", "new.bridgeclub"], "copy"),
+        (["restore", "--db", "none.bridgeclub"], "There are no backups of none.bridgeclub"),
+        (["backup", "--db", "none.bridgeclub", "--to", "."], ". is a folder"),
         (["print", "--db", "none.bridgeclub", "poster"], "none.bridgeclub"),
         (["print", "--db", "none.bridgeclub", "all", "--paper", "A5"], "There is no paper “A5”"),
     ],
@@ -149,8 +158,54 @@ def test_the_ranking(capsys, club):
     rows = list(csv.DictReader(io.StringIO(said(capsys, "rank", "--db", club, "--by", "cross-imps", "--csv"))))
     assert {row["field"] for row in rows} == {"NS", "EW"}
     assert all(row["percent"] == "" for row in rows)
-    assert "no session 9" in refused(capsys, "rank", "--db", club, "--session", "9")
+    for unknown in ("9", "0", "9" * 30):
+        sentence = refused(capsys, "rank", "--db", club, "--session", unknown)
+        assert sentence == f"There is no session {unknown} in {club}; there are: 1."
     assert "luck" in refused(capsys, "rank", "--db", club, "--by", "luck")
+
+
+def test_looking_at_a_session_changes_nothing(capsys, club, tmp_path):
+    said(capsys, "new", "--db", club, "--name", "Later")
+    before = club.read_bytes()
+    said(capsys, "rank", "--db", club, "--session", "1")
+    said(capsys, "print", "--db", club, "--session", "1", "ranking-matchpoints", "--out", tmp_path)
+    assert club.read_bytes() == before
+    assert "Later" in said(capsys, "rank", "--db", club)
+
+
+def test_a_board_a_round_too_few_is_not_taken_for_none_asked(capsys, club):
+    assert "1 to 32 boards" in refused(
+        capsys, "movement", "mitchell", "--tables", "3", "--db", club, "--boards-a-set", "0"
+    )
+
+
+def test_what_breaks_off_leaves_no_file_and_no_session(capsys, tmp_path, monkeypatch):
+    def broken(*_arguments: object) -> None:
+        raise KeyboardInterrupt
+
+    path = tmp_path / "club.bridgeclub"
+    monkeypatch.setattr("bridgeclub.director.choose_movement", broken)
+    assert main(["import", str(DATA / "small.usebio.xml"), "--db", str(path)]) == 130
+    assert list(tmp_path.iterdir()) == []
+    monkeypatch.setattr("bridgeclub.director.name_club", broken)
+    said(capsys, "new", "--db", path, "--name", "First")
+    assert main(["new", "--db", str(path), "--name", "Second", "--club", "Ours"]) == 130
+    assert said(capsys, "rank", "--db", path).startswith("First")
+
+
+def test_a_paper_is_whole_or_what_it_was(capsys, club, tmp_path, monkeypatch):
+    written = Path(said(capsys, "print", "--db", club, "ranking-matchpoints", "--out", tmp_path / "paper").strip())
+    before = written.read_bytes()
+
+    def full(path: Path, content: bytes) -> int:
+        with path.open("wb") as file:
+            file.write(content[:10])
+        raise OSError(28, "No space left on device", str(path))
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    assert "No space left" in refused(capsys, "print", "--db", club, "ranking-matchpoints", "--out", tmp_path / "paper")
+    assert list(written.parent.iterdir()) == [written]
+    assert written.read_bytes() == before
 
 
 def test_documents(capsys, club, tmp_path):
@@ -160,6 +215,8 @@ def test_documents(capsys, club, tmp_path):
     for path in map(Path, written.splitlines()):
         assert path.read_bytes().startswith(b"%PDF")
     assert len(written.splitlines()) == 2
+    every = said(capsys, "print", "--db", club, "all", "scorecards", "--out", tmp_path / "every").splitlines()
+    assert sorted(every) == sorted(str(path) for path in (tmp_path / "every").iterdir())
     assert "There is no document “poster”" in refused(capsys, "print", "--db", club, "poster")
     assert "“x” of board-labels" in refused(capsys, "print", "--db", club, "board-labels", "--choice", "x")
 
@@ -223,6 +280,18 @@ def test_a_reader_that_has_enough_gets_no_complaint():
     assert process.stderr.read() == b""
     process.wait(timeout=60)
     process.stderr.close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="closes the streams with the shell's words")
+@pytest.mark.parametrize(("closed", "said", "code"), [(">&-", "", 0), ("2>&-", "", 2), (">&- 2>&-", "", 2)])
+def test_streams_that_are_closed_are_no_fault(closed, said, code):
+    tables = "8" if code == 0 else "0"
+    shell = f'"$0" -m bridgeclub movement mitchell --tables {tables} --csv {closed}'
+    environment = os.environ | {"PYTHONPATH": str(Path(__file__).parent.parent)}
+    done = subprocess.run(
+        ["sh", "-c", shell, sys.executable], capture_output=True, text=True, check=False, env=environment
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (code, said, "")
 
 
 def test_small_commands_load_nothing_large():

@@ -89,9 +89,8 @@ def _run(arguments: list[str]) -> int:
     except typer.TyperException as error:
         return _refuse(_usage(error))
     except OSError as error:
-        return _refuse(
-            _("{path}: {reason}.").format(path=error.filename or _("The file"), reason=error.strerror or error)
-        )
+        what = error.filename or _("What was to be shown could not be written")
+        return _refuse(_("{path}: {reason}.").format(path=what, reason=error.strerror or error))
     return code if isinstance(code, int) else 0
 
 
@@ -100,9 +99,12 @@ def _refuse(sentence: str) -> int:
     return 2
 
 
-def _usage(error: Exception) -> str:
-    sentence = str(getattr(error, "format_message", error.__str__)()).strip()
-    return sentence or _("This command needs more; see bridgeclub --help.")
+def _usage(error: typer.TyperException) -> str:
+    if type(error) is typer.BadParameter:
+        # Numbers are all that typer itself reads, and its reason is one for programmers.
+        option = error.param.get_error_hint() if error.param else ""
+        return _("Invalid value for {option}: it must be a whole number.").format(option=option)
+    return f"{error.format_message().strip().removesuffix('.')}."
 
 
 def _translate(command: Any) -> None:
@@ -117,7 +119,13 @@ def _translate(command: Any) -> None:
 
 
 def _speak_utf8() -> None:
-    """Let names and suits through, whatever the terminal was set to; a sign it lacks must not stop a ranking."""
+    """Let names and suits through, whatever the terminal was set to; a sign it lacks must not stop a ranking.
+
+    A stream that was closed before we began takes everything and shows nothing.
+    """
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open("w", encoding="utf-8"))  # noqa: SIM115 - until the end
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding="utf-8", errors="replace")

@@ -28,45 +28,61 @@ SHOWN_REMARKS = 20
 
 @contextmanager
 def database_of(db: Path, create: bool = False) -> Iterator[Database]:
-    """Open the club's file, and close it after; `Refusal` where it cannot be used."""
+    """Open the club's file, and close it after; `Refusal` where it cannot be used.
+
+    A file that was made for a session that did not come about is removed again.
+    """
+    from bridgeclub import director
     from bridgeclub.store import Database
 
+    made = not db.expanduser().exists()
     database = Database.open(db, create=create)
+    empty = False
     try:
         yield database
+    except BaseException:
+        empty = made and not director.sessions(database)
+        raise
     finally:
         database.close()
+        if empty:
+            database.path.unlink()
 
 
 @contextmanager
 def evening_of(db: Path, session: int | None = None) -> Iterator[director.Evening]:
-    """Open a session of the club's file, the one that was open last where None; `Refusal` where there is none."""
+    """Give a session of the club's file, the one that was open last where None; `Refusal` where there is none.
+
+    To look at a session is not to open it: the window goes on offering the one that was open there.
+    """
     from bridgeclub import director
 
     with database_of(db) as database:
-        if session is None:
-            lines = director.sessions(database)
-            if not lines:
-                raise Refusal(_("There is no session in {path} yet. Make one with: bridgeclub new.").format(path=db))
-            session = lines[0].id
-        yield director.open_evening(database, session)
+        known = [line.id for line in director.sessions(database)]
+        if not known:
+            raise Refusal(_("There is no session in {path} yet. Make one with: bridgeclub new.").format(path=db))
+        if session is not None and session not in known:
+            sentence = _("There is no session {n} in {path}; there are: {known}.")
+            raise Refusal(sentence.format(n=session, path=db, known=", ".join(map(str, sorted(known)))))
+        yield director.Evening(database, known[0] if session is None else session)
 
 
 def new(
     db: ClubFile,
-    name: Annotated[str, typer.Option(help=N_("The session's name, as in “Monday pairs”."))] = "",
+    name: Annotated[str, typer.Option(metavar="NAME", help=N_("The session's name, as in “Monday pairs”."))] = "",
     day: Annotated[str, typer.Option(metavar="YYYY-MM-DD", help=N_("Its day; today if not given."))] = "",
-    club: Annotated[str, typer.Option(help=N_("The club's name, which is printed on every document."))] = "",
+    club: Annotated[str, typer.Option(metavar="NAME", help=N_("The club's name, printed on every document."))] = "",
 ) -> None:
     """Make a new session, in a new club's file where there is none."""
     from bridgeclub import director
 
     on = _day(day)
     with database_of(db, create=True) as database:
-        session = director.new_session(database, name, on)
-        evening = director.open_evening(database, session)
-        if club:
-            director.name_club(evening, club)
+        with database.all_or_nothing():
+            session = director.new_session(database, " ".join(name.split()), on)
+            evening = director.open_evening(database, session)
+            if club.strip():
+                director.name_club(evening, " ".join(club.split()))
         made = director.overview(evening)
     sentence = _("Session {n}, “{name}” of {day}, in {path}.")
     typer.echo(sentence.format(n=session, name=made.name, day=made.day, path=db))
@@ -150,14 +166,13 @@ def print_(
         return
     with evening_of(db, session) as evening:
         papers = papers_of(evening)
-        if documents == ["all"]:
+        if "all" in documents:
             files = list(every_file(papers, size))
         else:
             files = [_file(document, papers, size, choice) for document in map(_document, documents)]
         with progress(_("Documents"), len(files)) as step:
-            for path in write_files(files, out):
-                typer.echo(path)
-                step()
+            paths = write_files(files, out, step)
+    typer.echo("\n".join(map(str, paths)))
 
 
 def _paper(text: str) -> str:
@@ -201,6 +216,8 @@ def backup(
     """Write a whole copy of the club's file, also while it is in use."""
     from bridgeclub import store
 
+    if to is not None and to.is_dir():
+        raise Refusal(_("{path} is a folder; give the copy a name in it.").format(path=to))
     with database_of(db) as database:
         typer.echo(store.backup(database, to))
 
@@ -215,7 +232,10 @@ def restore(
     from bridgeclub import store
 
     if copy is None:
-        for path in store.backups(db.expanduser().absolute()):
+        paths = store.backups(db.expanduser().absolute())
+        if not paths:
+            raise Refusal(_("There are no backups of {path}; check its name.").format(path=db))
+        for path in paths:
             typer.echo(path)
         return
     kept = store.restore(copy, db)

@@ -18,7 +18,7 @@ def demo(
     ),
     db: Annotated[
         Path | None,
-        typer.Option(metavar="FILE", help=N_("The club's file to play it in; a new one in DIR if not given.")),
+        typer.Option(metavar="FILE", help=N_("The club's file to play it in; sample.bridgeclub in DIR if not given.")),
     ] = None,
 ) -> None:
     """Play the sample club night: register, enter all results, rank, and write every document."""
@@ -44,7 +44,6 @@ def demo(
             typer.echo()
         files = list(every_file(papers_of(evening), "A4"))
         with progress(_("Documents"), len(files)) as step:
-            for _written in write_files(files, out):
-                step()
+            write_files(files, out, step)
     sentence = _("The club's file is {path}; {n} papers are in {folder}.")
     typer.echo(sentence.format(path=path, n=len(files), folder=out))

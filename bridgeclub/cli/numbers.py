@@ -86,7 +86,8 @@ def movement(
         from bridgeclub.cli.club import evening_of
 
         with evening_of(db) as evening:
-            director.choose_movement(evening, chosen, boards_a_set or max(1, round(24 / chosen.rounds)))
+            boards = max(1, round(24 / chosen.rounds)) if boards_a_set is None else boards_a_set
+            director.choose_movement(evening, chosen, boards)
     if csv:
         ordered = sorted(chosen.seatings, key=lambda seating: (seating.round, seating.table))
         write_csv(MOVEMENT_COLUMNS, ((s.round, s.table, s.ns, s.ew, s.board_set) for s in ordered))
@@ -132,7 +133,7 @@ def score(
     ] = None,
     winners: Annotated[
         int | None,
-        typer.Option(metavar="1|2", min=1, max=2, help=N_("One list of pairs or two; found out if not given.")),
+        typer.Option(metavar="1|2", help=N_("One list of pairs or two; found out if not given.")),
     ] = None,
     totals: Annotated[bool, typer.Option("--totals", help=N_("What each pair has in all, in place of lines."))] = False,
     csv: Annotated[bool, typer.Option("--csv", help=N_("Write comma-separated values for scripts."))] = False,
@@ -144,6 +145,8 @@ def score(
     from bridgeclub.cli import score as table
     from bridgeclub.exchange.results_csv import read_results
 
+    if winners not in (None, 1, 2):
+        raise Refusal(_("There are 1 or 2 winners, not {n}.").format(n=winners))
     settings = [
         f"{name}={value}" for name, value in (("method", by), ("unit", unit), ("cross", cross)) if value is not None
     ]

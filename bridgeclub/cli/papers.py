@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,10 +29,28 @@ def papers_of(evening: director.Evening) -> Papers:
     )
 
 
-def write_files(files: Iterable[tuple[str, Callable[[], bytes]]], folder: Path) -> Iterator[Path]:
-    """Write each file into `folder`, which is made where there is none, and yield its path. `OSError` as it comes."""
+def write_files(
+    files: Iterable[tuple[str, Callable[[], bytes]]], folder: Path, written: Callable[[], None]
+) -> list[Path]:
+    """Write each file into `folder`, which is made where there is none, and return their paths.
+
+    `written` is called after each. `OSError` as it comes: the files before are there, and none is there by halves.
+    """
     folder.mkdir(parents=True, exist_ok=True)
+    paths = []
     for name, make in files:
         path = folder / name
-        path.write_bytes(make())
-        yield path
+        _write_whole(path, make())
+        paths.append(path)
+        written()
+    return paths
+
+
+def _write_whole(path: Path, content: bytes) -> None:
+    part = path.with_name(f"{path.name}.part")
+    try:
+        part.write_bytes(content)
+        part.replace(path)
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise

@@ -167,14 +167,29 @@ def rules_from(base: Rules, settings: Sequence[str]) -> Rules:
         name, equals, text = setting.partition("=")
         if not equals:
             raise Refusal(_("“{text}” is no setting; write name=value, as in butler_trim=0.").format(text=setting[:40]))
-        changed[name.strip()] = _value(text.strip())
+        name = name.strip()
+        changed[name] = _value(name, text.strip(), getattr(base, name, None))
     return Rules.from_json(changed)
 
 
-def _value(text: str) -> object:
-    if re.fullmatch(r"[0-9]{1,6}", text):
+def _value(name: str, text: str, present: object) -> object:
+    """Return the text as a value of the kind that the setting has at present."""
+    if isinstance(present, bool):
+        if text.casefold() not in _YES_OR_NO:
+            raise Refusal(_("{name} must be yes or no, not “{text}”.").format(name=name, text=text[:20]))
+        return _YES_OR_NO[text.casefold()]
+    if isinstance(present, int):
+        if not re.fullmatch(r"-?[0-9]{1,6}", text):
+            raise Refusal(_("{name} must be a whole number, not “{text}”.").format(name=name, text=text[:20]))
         return int(text)
-    return {"yes": True, "true": True, "no": False, "false": False}.get(text.casefold(), text)
+    if isinstance(present, Fraction):
+        if not re.fullmatch(r"[0-9]{1,4}(\.[0-9]{1,4}|/[1-9][0-9]{0,3})?", text):
+            raise Refusal(_("{name} must be a number, as in 3 or 1.5, not “{text}”.").format(name=name, text=text[:20]))
+        return Fraction(text)
+    return text
+
+
+_YES_OR_NO = {"yes": True, "true": True, "no": False, "false": False}
 
 
 def _order(key: tuple[Side | None, str]) -> tuple[bool, list[tuple[bool, int, str]]]:
