@@ -10,13 +10,13 @@ East-West pairs have a list of numbers of their own; with one winner a number is
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
 from bridgeclub.laws.cards import Side
-from bridgeclub.movements.legality import Fault, find_faults
+from bridgeclub.movements.legality import Fault, Place, find_faults
 from bridgeclub.words import _
 
 
@@ -71,6 +71,19 @@ class Relay(NamedTuple):
     round: int
     board_set: int
     after_table: int
+
+
+def sharing_of(places: Iterable[Place]) -> tuple[Sharing, ...]:
+    """Return the sets that several tables play in the same round, by round and set."""
+    together: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
+    for place in places:
+        if place.is_played and place.board_set:
+            together[place.round, place.board_set].append(place.table)
+    return tuple(
+        Sharing(round, board_set, tuple(tables))
+        for (round, board_set), tables in sorted(together.items())
+        if len(tables) > 1
+    )
 
 
 @dataclass(frozen=True)
@@ -169,15 +182,7 @@ class Movement:
     @cached_property
     def sharing(self) -> tuple[Sharing, ...]:
         """The sets that several tables play in the same round, by round and set."""
-        together: defaultdict[tuple[int, int], list[int]] = defaultdict(list)
-        for seating in self._in_order:
-            if seating.is_played and seating.board_set:
-                together[seating.round, seating.board_set].append(seating.table)
-        return tuple(
-            Sharing(round, board_set, tuple(tables))
-            for (round, board_set), tables in sorted(together.items())
-            if len(tables) > 1
-        )
+        return sharing_of(self._in_order)
 
     @cached_property
     def relays(self) -> tuple[Relay, ...]:
@@ -185,8 +190,10 @@ class Movement:
 
         Boards go to a lower table each round, so the stand is just after the table that takes the set next; in the
         last rounds, where none takes it, just before the table that it came from. A set that no table ever has
-        is on no stand.
+        is on no stand, and none is where every set is played in one round only.
         """
+        if all(places[0].round == places[-1].round for places in self._by_set.values()):
+            return ()
         return tuple(sorted(relay for board_set in self._by_set for relay in self._relays_of(board_set)))
 
     def _relays_of(self, board_set: int) -> Iterator[Relay]:
