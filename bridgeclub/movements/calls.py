@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from bridgeclub.movements.movement import Movement
 from bridgeclub.words import _, ngettext
+
+MOST_BY_NAME = 2
+"""So many stands, or groups of tables that share, are called out one by one; more are summed up."""
 
 
 def switched_rounds(movement: Movement) -> tuple[int, ...]:
@@ -37,16 +41,7 @@ def skips(movement: Movement) -> tuple[int, ...]:
 
 def calls(movement: Movement) -> tuple[str, ...]:
     """Return the sentences to call out, in the order of the evening."""
-    stands = sorted({relay.after_table for relay in movement.relays if relay.after_table})
-    sentences = [
-        _("A stand between tables {a} and {b} holds the boards that rest.").format(
-            a=table, b=table % movement.tables + 1
-        )
-        for table in stands
-    ]
-    for tables in sorted({sharing.tables for sharing in movement.sharing}):
-        listed = ", ".join(str(table) for table in tables)
-        sentences.append(_("Tables {tables} share their boards.").format(tables=listed))
+    sentences = [*_stands(movement), *_sharing(movement)]
     sentences += [_("After round {n} East-West skip a table.").format(n=round_) for round_ in skips(movement)]
     switched = switched_rounds(movement)
     if switched:
@@ -59,3 +54,26 @@ def calls(movement: Movement) -> tuple[str, ...]:
             ).format(rounds=listed)
         )
     return tuple(sentences)
+
+
+def _stands(movement: Movement) -> Iterator[str]:
+    stands = sorted({relay.after_table for relay in movement.relays if relay.after_table})
+    if len(stands) > MOST_BY_NAME:
+        listed = ", ".join(str(table) for table in stands)
+        yield _("Stands after the tables {tables} hold the boards that rest.").format(tables=listed)
+        return
+    for table in stands:
+        sentence = _("A stand between tables {a} and {b} holds the boards that rest.")
+        yield sentence.format(a=table, b=table % movement.tables + 1)
+
+
+def _sharing(movement: Movement) -> Iterator[str]:
+    together = sorted({sharing.tables for sharing in movement.sharing})
+    if len(together) > MOST_BY_NAME:
+        most = max(len(tables) for tables in together)
+        sentence = _("Up to {n} tables play the same boards in a round, from {n} copies or by sharing.")
+        yield sentence.format(n=most)
+        return
+    for tables in together:
+        listed = ", ".join(str(table) for table in tables)
+        yield _("Tables {tables} share their boards.").format(tables=listed)
