@@ -15,6 +15,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QLineEdit, QWidget
 
+from bridgeclub.desktop.scores.reading import Tone
+from bridgeclub.desktop.scores.tones import edge, ground
 from bridgeclub.desktop.theme import look
 
 _MOVES = {
@@ -38,15 +40,17 @@ class EntryField(QLineEdit):
         super().__init__(parent)
         self.setMaxLength(60)
         self.original = ""
-        self._wrong = self._composing = False
+        self._tone = Tone.PLAIN
+        self._composing = False
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # else the line under it is painted with each letter
         self._box = QPixmap()
         look().changed.connect(self._dress)
         self._dress()
 
-    def show_wrong(self, wrong: bool) -> None:
-        """Show by the frame whether what is typed was refused."""
-        if wrong != self._wrong:
-            self._wrong = wrong
+    def show_tone(self, tone: Tone) -> None:
+        """Show by the frame how what is typed was taken."""
+        if tone is not self._tone:
+            self._tone = tone
             self._box = QPixmap()
             self.update()
 
@@ -97,6 +101,7 @@ class EntryField(QLineEdit):
         painter, text, colours = QPainter(self), self.text(), look().colours
         if self._box.deviceIndependentSize() != self.size():
             self._box = self._drawn_box()
+        painter.fillRect(self.rect(), ground(self._tone))
         painter.drawPixmap(0, 0, self._box)
         metrics, caret = self.fontMetrics(), self.cursorRect()
         middle = caret.x() + caret.width() // 2
@@ -123,7 +128,7 @@ class EntryField(QLineEdit):
         box.fill(Qt.GlobalColor.transparent)
         painter = QPainter(box)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(colours.bad if self._wrong else colours.accent, 2))
+        painter.setPen(QPen(edge(self._tone), 2))
         painter.setBrush(colours.page)
         painter.drawRoundedRect(QRectF(1, 1, self.width() - 2, self.height() - 2), look().px(4), look().px(4))
         painter.end()

@@ -139,8 +139,15 @@ class Grid(QAbstractScrollArea):
         painter.drawTiledPixmap(rect, self._painter.paper, QPoint(0, (top + scrolled) % height))
         cells = [cell for cell in self._painter.cells if cell.column.right > left and cell.column.x <= right]
         with_points = left < self._painter.points_right and right >= self._painter.points_left
-        last = min(self._row_at(bottom), len(self._rows) - 1)
-        for index in range(max(self._row_at(top), 0), last + 1):
+        first, last = max(self._row_at(top), 0), min(self._row_at(bottom), len(self._rows) - 1)
+        if (
+            not cells
+            and not first <= self._current <= last
+            and not any(row.draft for row in self._rows[first : last + 1])
+        ):
+            self._painter.points(painter, self._points[first : last + 1], self._y(first))
+            last = first - 1
+        for index in range(first, last + 1):
             row, y = self._rows[index], self._y(index)
             points = self._points[index] if with_points else None
             if index == self._current:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
 from bridgeclub.desktop.scores.columns import Column
 from bridgeclub.desktop.scores.reading import Tone
 from bridgeclub.desktop.scores.sheet import NO_POINTS, Points, Row
+from bridgeclub.desktop.scores.tones import edge, ground
 from bridgeclub.desktop.theme import look
-from bridgeclub.desktop.widgets.strips import MOST_KEPT, Strips
+from bridgeclub.desktop.widgets.strips import Strips
 from bridgeclub.words import _
 
 _INKS = {
@@ -64,7 +64,6 @@ class LinePainter:
         """Where the columns of points are, pixels."""
         self._edge = self._gap = self._left = self._below = 0
         self._sides: list[Cell] = []
-        self._pairs: dict[Points, QPixmap] = {}
 
     def prepare(self, columns: Sequence[Column], width: int, height: int) -> None:
         """Get ready to paint these columns in lines of that size, in the colours and sizes in use."""
@@ -75,7 +74,6 @@ class LinePainter:
         self.cells = tuple(cell for cell in cells if cell.column.align != "point")
         self._sides = [cell for cell in cells if cell.column.align == "point"]
         self.points_left, self.points_right = self._sides[0].column.x, self._sides[-1].column.right
-        self._pairs.clear()
         self.paper = QPixmap(max(1, round(width * ratio)), round(height * ratio))
         self.paper.setDevicePixelRatio(ratio)
         self.paper.fill(colours.page)
@@ -106,10 +104,8 @@ class LinePainter:
         """Draw the line that the keyboard is on, and the sentence under it."""
         colours, tone = look().colours, hint.tone
         deep = self.height * (1 + len(hint.lines))
-        ground = {Tone.WRONG: colours.bad_tint, Tone.DOUBTFUL: colours.warn_tint}.get(tone, colours.tint)
-        edge = {Tone.WRONG: colours.bad, Tone.DOUBTFUL: colours.warn}.get(tone, colours.accent)
-        painter.fillRect(0, y, width, deep - 1, ground)
-        painter.fillRect(0, y, self._edge, deep - 1, edge)
+        painter.fillRect(0, y, width, deep - 1, ground(tone))
+        painter.fillRect(0, y, self._edge, deep - 1, edge(tone))
         painter.fillRect(0, y + deep - 1, width, 1, colours.line)
         self._texts(painter, row, points, [cell for cell in cells if cell.column.key != "typed"], y + self._below)
         ink, _sign = _TONES[tone]
@@ -118,15 +114,31 @@ class LinePainter:
                 picture = self._strips.draw(text, ink).picture
                 painter.drawPixmap(self._left, y + index * self.height + self._below - 3, picture)
 
+    def points(self, painter: QPainter, points: Sequence[Points], y: int) -> None:
+        """Draw the points of lines that stand under each other, the first at `y`: a whole column changes at once."""
+        draw, kept, height = painter.drawPixmap, self._strips.draw, self.height
+        (_column, ns_ink, ns_anchor), (_column, ew_ink, ew_anchor) = self._sides
+        y += self._below
+        for ns, ew in points:
+            if ns:
+                strip = kept(ns, ns_ink)
+                draw(ns_anchor - strip.whole, y, strip.picture)
+            if ew:
+                strip = kept(ew, ew_ink)
+                draw(ew_anchor - strip.whole, y, strip.picture)
+            y += height
+
     def hint(self, sentence: str, tone: Tone, width: int) -> Hint:
         """Return the sentence with its sign, in lines that fit into a grid `width` pixels wide."""
         ink, sign = _TONES[tone]
         return Hint(sentence, tone, self._strips.wrapped(sign + sentence, ink, width - 2 * self._left))
 
     def _texts(self, painter: QPainter, row: Row, points: Points | None, cells: Sequence[Cell], y: int) -> None:
-        if points is not None and points != NO_POINTS:
-            painter.drawPixmap(self.points_left, y, self._pairs.get(points) or self._pair(points))
         strips, texts = self._strips, row.cells
+        if points is not None and points != NO_POINTS:
+            for cell, figure in zip(self._sides, points, strict=True):
+                strip = strips.draw(figure, cell.ink)
+                painter.drawPixmap(cell.anchor - strip.whole, y, strip.picture)
         for column, ink, anchor in cells:
             text = texts.get(column.key)
             if not text:
@@ -142,24 +154,6 @@ class LinePainter:
             else:
                 x = anchor - strip.width // 2
             painter.drawPixmap(x, y, strip.picture)
-
-    def _pair(self, points: Points) -> QPixmap:
-        """Return the picture of both sides' points, aligned on the decimal point."""
-        ratio = self._strips.ratio
-        size = QSize(self.points_right - self.points_left, self._strips.height)
-        picture = QPixmap(size * ratio)
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        for cell, text in zip(self._sides, points, strict=True):
-            if text:
-                strip = self._strips.draw(text, cell.ink)
-                painter.drawPixmap(cell.anchor - self.points_left - strip.whole, 0, strip.picture)
-        painter.end()
-        if len(self._pairs) > MOST_KEPT:
-            self._pairs.clear()
-        self._pairs[points] = picture
-        return picture
 
     def _not_saved(self, painter: QPainter, y: int) -> None:
         """Write in place of the points of a draft that it is not saved."""

@@ -111,8 +111,12 @@ class Scores(Place):
         except Refusal:  # another movement was chosen: this sheet is no more
             self._open_first()
             return
+        before = self.scorer.sheet
         self.scorer.show(sheet, fresh)
-        self.heading.say(sheet.heading, sheet.count_text, sheet.complete)
+        if sheet.kind is Kind.BOARD and before is not None and before.key == sheet.key:
+            self.heading.say(self.heading.title, sheet.count_text, sheet.complete)
+        else:
+            self.heading.say(sheet.heading, sheet.count_text, sheet.complete)
         self.panel.guide.show_count(sheet.key, Count(sheet.entered, sheet.expected))
         self.panel.guide.show_here(sheet.key)
         self._later.start()

@@ -14,7 +14,7 @@ from bridgeclub.desktop.scores.drafts import Drafts
 from bridgeclub.desktop.scores.entry import EntryField
 from bridgeclub.desktop.scores.grid import Grid
 from bridgeclub.desktop.scores.reading import Reading, Roster, Tone, understand
-from bridgeclub.desktop.scores.sheet import Row, Sheet, hint, points, row, saved_text
+from bridgeclub.desktop.scores.sheet import Kind, Row, Sheet, hint, points, row, saved_text
 from bridgeclub.director.views import ResultLine, Slot
 from bridgeclub.laws import State
 from bridgeclub.words import Refusal, _
@@ -97,7 +97,7 @@ class Scorer(QObject):
     def say(self, sentence: str, tone: Tone) -> None:
         """Say something about the current line, under it and to a screen reader."""
         self._grid.say(sentence, tone)
-        self._field.show_wrong(tone is Tone.WRONG)
+        self._field.show_tone(tone)
         self._field.setAccessibleDescription(sentence)
 
     def _reading(self, line: ResultLine) -> Reading | None:
@@ -106,7 +106,8 @@ class Scorer(QObject):
 
     def _row(self, line: ResultLine) -> Row:
         draft = self.drafts.get(line.slot)
-        return row(line, draft, None if draft is None else self._reading(line))
+        kind = self.sheet.kind if self.sheet else Kind.BOARD
+        return row(line, kind, draft, None if draft is None else self._reading(line))
 
     def _show_line(self, line: ResultLine) -> None:
         index = self.sheet.index(line.slot) if self.sheet else None

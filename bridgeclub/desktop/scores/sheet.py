@@ -25,7 +25,8 @@ class Sheet:
 
     kind: Kind
     key: tuple[int, ...]  # (board,) or (round, table)
-    heading: str
+    ns: PairView | None  # who should sit at the table of a slip
+    ew: PairView | None
     lines: tuple[ResultLine, ...]
     entered: int
     expected: int
@@ -33,19 +34,25 @@ class Sheet:
     @classmethod
     def of_board(cls, traveller: Traveller) -> Sheet:
         """Return the sheet of a board."""
-        heading = _("Board {board}  ·  {dealer} deals  ·  {vulnerable}").format(
-            board=traveller.board, dealer=traveller.dealer.spoken, vulnerable=traveller.vulnerability.spoken
-        )
-        key = (traveller.board,)
-        return cls(Kind.BOARD, key, heading, traveller.lines, traveller.entered, traveller.expected)
+        return cls(Kind.BOARD, (traveller.board,), None, None, traveller.lines, traveller.entered, traveller.expected)
 
     @classmethod
     def of_slip(cls, slip: Slip) -> Sheet:
         """Return the sheet of a table in a round."""
-        heading = _("Round {round}  ·  Table {table}").format(round=slip.round, table=slip.table)
-        if slip.ns and slip.ew:
-            heading = _("{table}  ·  {ns} against {ew}").format(table=heading, ns=slip.ns.label, ew=slip.ew.label)
-        return cls(Kind.SLIP, (slip.round, slip.table), heading, slip.lines, slip.entered, slip.expected)
+        key = (slip.round, slip.table)
+        return cls(Kind.SLIP, key, slip.ns, slip.ew, slip.lines, slip.entered, slip.expected)
+
+    @property
+    def heading(self) -> str:
+        """Return which sheet this is, "Board 7 · South deals · All vulnerable"."""
+        if self.kind is Kind.BOARD:
+            (board,) = self.key
+            sentence = _("Board {board}  ·  {dealer} deals  ·  {vulnerable}")
+            return sentence.format(board=board, dealer=dealer(board).spoken, vulnerable=vulnerability(board).spoken)
+        heading = _("Round {round}  ·  Table {table}").format(round=self.key[0], table=self.key[1])
+        if self.ns is None or self.ew is None:
+            return heading
+        return _("{table}  ·  {ns} against {ew}").format(table=heading, ns=self.ns.label, ew=self.ew.label)
 
     @property
     def count_text(self) -> str:
@@ -84,7 +91,7 @@ def saved_text(line: ResultLine) -> str:
     return write(line.outcome) if line.outcome else ""
 
 
-def row(line: ResultLine, draft: str | None, reading: Reading | None) -> Row:
+def row(line: ResultLine, kind: Kind, draft: str | None, reading: Reading | None) -> Row:
     """Return a line as drawn; `draft` is what was typed and is not saved, `reading` how it was understood."""
     ns, ew = line.ns, line.ew
     outcome = line.outcome
@@ -95,16 +102,16 @@ def row(line: ResultLine, draft: str | None, reading: Reading | None) -> Row:
     if draft is not None:
         mark = "✎"
     cells = {
-        "board": str(line.slot.board),
-        "conditions": _conditions(line.slot.board),
-        "ns": _number(ns),
-        "ew": _number(ew),
-        "ns_names": ns.names if ns else "",
-        "ew_names": ew.names if ew else "",
+        "ns": str(ns.number) if ns else "",
+        "ew": str(ew.number) if ew else "",
         "typed": saved_text(line) if draft is None else draft,
         "mark": mark,
         **_understood(outcome),
     }
+    if kind is Kind.SLIP:
+        cells["board"], cells["conditions"] = str(line.slot.board), _conditions(line.slot.board)
+    else:
+        cells["ns_names"], cells["ew_names"] = ns.names if ns else "", ew.names if ew else ""
     if line.state is State.SIT_OUT:
         cells["contract"] = _("sit-out")
     return Row(cells, draft=draft is not None)
@@ -125,10 +132,6 @@ def _understood(outcome: Outcome | None) -> dict[str, str]:
         "tricks": "" if outcome.tricks is None else str(outcome.tricks),
         "score": "" if outcome.score is None else str(outcome.score),
     }
-
-
-def _number(pair: PairView | None) -> str:
-    return str(pair.number) if pair else ""
 
 
 def _conditions(board: int) -> str:
