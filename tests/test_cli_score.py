@@ -118,6 +118,34 @@ def test_two_lists_where_both_sides_count_from_one(scored):
     assert [row["direction"] for row in rows] == ["NS", "NS", "EW", "EW"]
 
 
+def howell(*more: str) -> str:
+    return "\n".join(["board,ns,ew,score", "1,1,2,50", "1,3,4,90", "2,1,3,50", "2,4,2,90", "3,1,4,100", *more, ""])
+
+
+def test_a_slip_on_a_board_does_not_make_two_lists(tmp_path, capsys):
+    path = tmp_path / "night.csv"
+    path.write_text(howell("3,2,2,90"), encoding="utf-8")
+    assert main(["score", str(path), "--totals"]) == 2
+    assert capsys.readouterr() == ("", "Line 7: pair 2 cannot play against itself.\n")
+    path.write_text(howell("3,2,1,90"), encoding="utf-8")
+    assert main(["score", str(path), "--totals", "--csv"]) == 0
+    out, err = capsys.readouterr()
+    assert {row["direction"] for row in csv.DictReader(io.StringIO(out))} == {""}
+    assert err == "Line 7: pair 1 has a result on board 3 in line 6 too; both count.\n"
+
+
+def test_a_result_that_is_there_twice_is_remarked(tmp_path, capsys):
+    path = tmp_path / "night.csv"
+    path.write_text(THREE_TABLES + "1,1,14,420\n" + "2,0,12,\n" * 2, encoding="utf-8")
+    assert main(["score", str(path), "--csv"]) == 0
+    assert capsys.readouterr().err == "Line 8: pair 1 has a result on board 1 in line 2 too; both count.\n"
+    path.write_text(THREE_TABLES + "1,1,11,420\n" * 30, encoding="utf-8")
+    assert main(["score", str(path), "--csv"]) == 0
+    err = capsys.readouterr().err.splitlines()
+    assert len(err) == 21
+    assert err[-1] == "… and 40 more remarks."
+
+
 def test_an_impossible_score_is_refused_and_an_unlikely_one_remarked(tmp_path, capsys):
     path = tmp_path / "night.csv"
     path.write_text("board,ns,ew,score\n1,1,2,425\n", encoding="utf-8")

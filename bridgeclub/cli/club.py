@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bridgeclub.cli.numbers import METHODS
+from bridgeclub.cli.remarks import show_remarks
 from bridgeclub.words import N_, Refusal, _, ngettext
 
 if TYPE_CHECKING:
@@ -23,7 +24,6 @@ SessionId = Annotated[
     int | None, typer.Option("--session", metavar="N", help=N_("The session's number; the one last open if not given."))
 ]
 Paper = Annotated[str, typer.Option(metavar="A4|Letter", help=N_("The size of the paper."))]
-SHOWN_REMARKS = 20
 
 
 @contextmanager
@@ -113,11 +113,7 @@ def import_(
         count = ngettext("{n} result", "{n} results", done.results).format(n=done.results)
     sentence = _("Session {n}, “{name}”: {pairs} pairs, {results}.")
     typer.echo(sentence.format(n=done.session, name=imported.event, pairs=len(imported.pairs), results=count))
-    for remark in done.remarks[:SHOWN_REMARKS]:
-        typer.echo(remark, err=True)
-    more = len(done.remarks) - SHOWN_REMARKS
-    if more > 0:
-        typer.echo(ngettext("… and {n} more remark.", "… and {n} more remarks.", more).format(n=more), err=True)
+    show_remarks(done.remarks)
 
 
 def rank(

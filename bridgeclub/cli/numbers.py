@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from bridgeclub.cli.progress import progress
+from bridgeclub.cli.remarks import show_remarks
 from bridgeclub.cli.tables import aligned, write_csv
 from bridgeclub.words import N_, Refusal, _, ngettext
 
@@ -158,8 +159,7 @@ def score(
         step()
         header, rows = _scored_table(results, scored, totals, 2 if totals and not csv else table.DECIMALS)
         step()
-    for remark in [row.remark for row in results.rows if row.remark]:
-        typer.echo(remark, err=True)
+    show_remarks(table.remarks(scored))
     if csv:
         write_csv(header, rows)
     else:

@@ -37,7 +37,8 @@ class Scored:
 def one_list(rows: Sequence[ResultRow]) -> bool:
     """Tell whether all pairs are in one list of numbers: some pair is found both at North-South and at East-West.
 
-    A number on both sides of one board is two pairs, because nobody plays a board twice; then there are two lists.
+    Where on half of the boards or more a number stands on both sides, it is two pairs, because nobody plays a board
+    twice; then there are two lists. On fewer boards it is a slip.
     """
     north_south: defaultdict[int, set[str]] = defaultdict(set)
     east_west: defaultdict[int, set[str]] = defaultdict(set)
@@ -45,7 +46,8 @@ def one_list(rows: Sequence[ResultRow]) -> bool:
         if row.ns and row.ew:
             north_south[row.board].add(row.ns)
             east_west[row.board].add(row.ew)
-    if any(north_south[board] & east_west[board] for board in north_south):
+    on_both_sides = sum(bool(pairs & east_west[board]) for board, pairs in north_south.items())
+    if on_both_sides * 2 >= len(north_south):
         return False
     return bool(set().union(*north_south.values()) & set().union(*east_west.values()))
 
@@ -54,12 +56,17 @@ def score_table(rows: Sequence[ResultRow], rules: Rules, winners: int | None = N
     """Return the points of all rows: each board's results compared, every board brought to the same full number.
 
     `winners`: 1 for one list of pairs, 2 for one a side; None finds out by `one_list`. The full number of results is
-    that of the board with most lines, whether entered, adjusted or not played.
+    that of the board with most lines, whether entered, adjusted or not played. `Refusal` names the line in which a
+    pair of one list plays against itself.
     """
     from bridgeclub.scoring import total
 
     sides = (None, None) if (one_list(rows) if winners is None else winners == 1) else (Side.NS, Side.EW)
     keys = [((sides[0], row.ns), (sides[1], row.ew)) for row in rows]
+    for row, (ns_key, ew_key) in zip(rows, keys, strict=True):
+        if row.ns and ns_key == ew_key:
+            sentence = _("Line {n}: pair {pair} cannot play against itself.")
+            raise Refusal(sentence.format(n=row.number, pair=row.ns[:20]))
     sitting = {key for both in keys if both[0][1] and both[1][1] for key in both}
     pairs = tuple(sorted(sitting, key=_order))
     index_of = {key: index for index, key in enumerate(pairs)}
@@ -98,6 +105,24 @@ def _boards(rows: Sequence[ResultRow], rules: Rules) -> Iterator[tuple[BoardPoin
             rules,
         )
         yield points, counting
+
+
+def remarks(scored: Scored) -> list[str]:
+    """Return what was taken as it stands and yet looks wrong: scores of another vulnerability, boards played twice."""
+    two_lists = any(side for side, _name in scored.pairs)
+    first: dict[tuple[int, Side | None, str], int] = {}
+    said = []
+    for row in scored.rows:
+        if row.remark:
+            said.append(row.remark)
+        if not (row.ns and row.ew):
+            continue
+        for side, name in ((Side.NS, row.ns), (Side.EW, row.ew)):
+            before = first.setdefault((row.board, side if two_lists else None, name), row.number)
+            if before != row.number:
+                sentence = _("Line {n}: pair {pair} has a result on board {board} in line {before} too; both count.")
+                said.append(sentence.format(n=row.number, pair=name[:20], board=row.board, before=before))
+    return said
 
 
 def line_table(file: ResultsFile, scored: Scored) -> tuple[tuple[str, ...], list[list[str]]]:

@@ -6,9 +6,10 @@
 `ns` and `ew` are the pairs, as a number or any other short text. `tricks` are declarer's, 0 to 13, or how the contract
 went ("=", "+1", "-2"); `score` is North-South's points. A column `adjustment` may hold an award or "np" (not played)
 in place of both: "A+" or "A-" (the other side gets the opposite), "A", "A+/A+", "60/40"; it may stand in the column
-`score` as well, a percentage then with an A before it ("A6040"). A passed-out board has the
-contract "pass" or the score 0. A line with none of them is not yet entered; a line without one of its pairs (empty,
-0 or "-") is a sit-out. Other columns may stand beside these, in any order; semicolons and tabs separate too.
+`score` as well, a percentage then with an A before it ("A6040"). A passed-out board has the contract "pass" or the
+score 0. A line with none of them is not yet entered; a line without one of its pairs (empty, 0 or "-") is a sit-out.
+Other columns may stand beside these, in any order; semicolons and tabs separate too. The text is UTF-8, UTF-16 with
+its mark, or ISO 8859-1.
 
 A score that no board can have is refused. One that only another vulnerability can have is taken with a remark: some
 events play boards that are not vulnerable as their number says.
@@ -16,6 +17,7 @@ events play boards that are not vulnerable as their number says.
 
 from __future__ import annotations
 
+import codecs
 import csv
 import io
 import re
@@ -77,11 +79,12 @@ def read_results(path: Path) -> ResultsFile:
 
 
 def parse_results(content: bytes) -> ResultsFile:
-    """Read what such a file holds, in UTF-8 or ISO 8859-1; `Refusal` names the line and what is wrong in it."""
+    """Read what such a file holds; `Refusal` names the line and what is wrong in it."""
     if len(content) > LARGEST:
         raise Refusal(_("The file is too large for a table of results; at most 20 MB can be read."))
+    utf = "utf-16" if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8-sig"
     try:
-        text = content.decode("utf-8-sig")
+        text = content.decode(utf)
     except UnicodeDecodeError:
         text = content.decode("iso-8859-1")
     try:
@@ -94,14 +97,18 @@ def _parse(text: str) -> ResultsFile:
     first = text.partition("\n")[0]
     separator = max(",;\t", key=first.count)
     lines = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
-    columns = tuple(name.strip() for name in next(lines, []))
+    columns = tuple(_without_empty_end(next(lines, [])))
     _check_columns(columns)
-    rows = tuple(
-        _row(lines.line_num, dict(zip(columns, (cell.strip() for cell in cells), strict=False)))
-        for cells in lines
-        if any(cell.strip() for cell in cells)
-    )
+    rows = tuple(_row(lines.line_num, columns, cells) for line in lines if (cells := _without_empty_end(line)))
     return ResultsFile(columns, rows)
+
+
+def _without_empty_end(line: list[str]) -> list[str]:
+    """Return the cells without the space around them, and without the empty ones that spreadsheets put at the end."""
+    cells = [cell.strip() for cell in line]
+    while cells and not cells[-1]:
+        cells.pop()
+    return cells
 
 
 def _check_columns(columns: tuple[str, ...]) -> None:
@@ -118,15 +125,24 @@ def _check_columns(columns: tuple[str, ...]) -> None:
         raise Refusal(_("The first line must name the columns contract, declarer and tricks, or the column score."))
 
 
-def _row(number: int, cells: dict[str, str]) -> ResultRow:
+def _row(number: int, columns: tuple[str, ...], texts: list[str]) -> ResultRow:
+    cells = dict(zip(columns, texts, strict=False))
     by_name = {column.casefold(): cell for column, cell in cells.items()}
     try:
+        _check_length(texts, columns)
         board = _whole(by_name.get("board", ""), _("the board"), 1, 9999)
         ns, ew = (_pair(by_name.get(side, "")) for side in ("ns", "ew"))
         outcome = _outcome(board, by_name) if ns and ew else Outcome(State.SIT_OUT)
     except Refusal as refusal:
         raise Refusal(_("Line {n}: {sentence}").format(n=number, sentence=refusal)) from None
     return ResultRow(number, cells, board, ns, ew, outcome, _remark(number, board, outcome))
+
+
+def _check_length(texts: list[str], columns: tuple[str, ...]) -> None:
+    """Refuse a line with more cells than columns: a separator in a name has moved what stands after it."""
+    if len(texts) > len(columns):
+        sentence = _("“{text}” stands under no column; a text with a separator in it needs quotation marks around it.")
+        raise Refusal(sentence.format(text=texts[len(columns)][:20]))
 
 
 def _remark(number: int, board: int, outcome: Outcome) -> str:
@@ -151,6 +167,8 @@ def _outcome(board: int, cells: dict[str, str]) -> Outcome:
         return _agreeing(_played(board, contract, cells), score, board)
     if score:
         return _scored(board, score)
+    if cells.get("declarer") or cells.get("tricks"):
+        raise Refusal(_("the contract is missing; leave declarer and tricks empty too where nothing is entered yet."))
     return Outcome(State.NOT_ENTERED)
 
 

@@ -88,6 +88,9 @@ def test_a_score_of_another_vulnerability_is_taken_with_a_remark():
         (PLAYED + "1,1,2,4S,,9,,\n", "who played 4♠"),
         (PLAYED + "1,1,2,4S,N,14,,\n", "from 0 to 13, not “14”"),
         (PLAYED + "1,1,2,4S,N,,,\n", "number of tricks"),
+        (PLAYED + "1,1,2,,N,10,,\n", "Line 2: the contract is missing"),
+        (PLAYED + "1,1,2,,,10,,\n", "Line 2: the contract is missing"),
+        ("board,ns,ew,score\n1,1,2,50\n2,Page, Kay,2,50\n", "Line 3: “50” stands under no column"),
     ],
 )
 def test_what_is_wrong_is_said(text, sentence):
@@ -105,6 +108,21 @@ def test_separators_encodings_and_other_columns():
     assert (
         parse_results("board\tns\tew\tscore\tname\n1\t1\t2\t50\tRené".encode("latin-1")).rows[0].cells["name"] == "René"
     )
+
+
+def test_empty_cells_at_the_end_as_spreadsheets_write_them():
+    table = parse_results(b"board,ns,ew,score,,\n1,1,2,50,,,\n,,,,,\n")
+    assert table.columns == ("board", "ns", "ew", "score")
+    assert [row.outcome.score for row in table.rows] == [50]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "iso-8859-1"])
+@pytest.mark.parametrize("newline", ["\n", "\r\n", "\r"])
+def test_every_way_to_save_such_a_table(encoding, newline):
+    text = f"board,ns,ew,score,name{newline}1,1,2,50,René{newline}2,1,3,-50,{newline}"
+    rows = parse_results(text.encode(encoding)).rows
+    assert [row.outcome.score for row in rows] == [50, -50]
+    assert rows[0].cells["name"] == "René"
 
 
 def test_a_file_that_is_not_there(tmp_path):
