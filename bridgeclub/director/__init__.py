@@ -7,7 +7,7 @@ This is the one way into the file and the one way out of it for every screen, pa
 from bridgeclub.director.entry import clear, enter
 from bridgeclub.director.evening import Evening
 from bridgeclub.director.history import journal, redo, undo
-from bridgeclub.director.movement import choose_movement, misfits, preview, proposals, schedule
+from bridgeclub.director.movement import advice, choose_movement, misfits, preview, proposals, schedule
 from bridgeclub.director.progress import progress
 from bridgeclub.director.registration import (
     add_player,
@@ -30,13 +30,15 @@ from bridgeclub.director.sessions import (
     sessions,
 )
 from bridgeclub.director.standings import scorecard, slip, standings, traveller
-from bridgeclub.movements import Movement, Seating, mitchell  # what `choose_movement` takes
+from bridgeclub.movements import Movement, Seating, Wishes, mitchell  # what `choose_movement` and `advice` take
 
 __all__ = [
     "Evening",
     "Movement",
     "Seating",
+    "Wishes",
     "add_player",
+    "advice",
     "change_pair",
     "change_rules",
     "choose_movement",

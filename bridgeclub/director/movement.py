@@ -4,27 +4,59 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bridgeclub.director.book import Book, Facts, pair_view
 from bridgeclub.director.evening import Evening
 from bridgeclub.director.views import Meeting, Misfit, PairView, Schedule, Slot
 from bridgeclub.laws import Side
-from bridgeclub.movements import Missing, Movement, Proposal, Seating, calls, propose_mitchells, switched_rounds
+from bridgeclub.movements import (
+    Advice,
+    Missing,
+    Movement,
+    Proposal,
+    Seating,
+    Wishes,
+    advise,
+    calls,
+    switched_rounds,
+)
 from bridgeclub.movements.legality import FaultKind
 from bridgeclub.store import Transaction
 from bridgeclub.words import Refusal, _, ngettext
 
 
-def proposals(
-    evening: Evening, boards: int | None = None, minutes: int | None = None, winners: int | None = None
-) -> tuple[Proposal, ...]:
-    """Return the movements for the pairs present, the best first; `Refusal` for too few pairs or impossible wishes."""
+def advice(
+    evening: Evening,
+    boards: int | None = None,
+    minutes: int | None = None,
+    winners: int | None = None,
+    wishes: Wishes | None = None,
+) -> Advice:
+    """Return what the pairs present can play, the best first, and why the usual choice is not first where it is not.
+
+    `boards`: for each pair; `minutes`: how long there is time; `winners`: 1 or 2, in place of that among the `wishes`.
+    The pace is the session's where none is wished. `Refusal` for too few pairs, or wishes that nothing fulfils.
+    """
     book = evening.book
-    proposed = propose_mitchells(
-        len(book.pairs), boards=boards, minutes=minutes, seconds_a_board=book.facts.seconds_a_board, winners=winners
+    wanted = wishes or Wishes()
+    wanted = replace(
+        wanted,
+        winners=wanted.winners if winners is None else winners,
+        seconds_a_board=wanted.seconds_a_board or book.facts.seconds_a_board,
     )
-    missing = _missing(book.pairs)
-    return tuple(proposal for proposal in proposed if proposal.missing == missing)
+    return advise(len(book.pairs), minutes, boards, wanted, _missing(book.pairs))
+
+
+def proposals(
+    evening: Evening,
+    boards: int | None = None,
+    minutes: int | None = None,
+    winners: int | None = None,
+    wishes: Wishes | None = None,
+) -> tuple[Proposal, ...]:
+    """Return the movements of `advice`."""
+    return advice(evening, boards, minutes, winners, wishes).proposals
 
 
 def schedule(evening: Evening) -> Schedule:

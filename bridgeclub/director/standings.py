@@ -111,27 +111,26 @@ def _pair(book: Book, index: int | None) -> PairView | None:
 def _field(book: Book, totals: Totals, side: Side | None) -> Field:
     """Return one field, best first; pairs without a board last, without a place of their own."""
     members = [index for index, pair in enumerate(book.pairs) if side is None or pair.direction is side]
-    places = dict(zip(members, totals.places(members), strict=True))
-    members.sort(key=lambda index: (places[index] is None, place.rank if (place := places[index]) else 0))
-    worth = totals.total if totals.rules.method == "matchpoints" else totals.merit
-    shown = [Fraction(0) if (value := worth[index]) is None else value for index in members]
-    rows = []
-    for index, total, total_text in zip(members, shown, total_texts(shown), strict=True):
-        place, percent = places[index], totals.percent[index]
-        rows.append(
-            RankingRow(
-                rank=place.rank if place else 0,
-                shared=place.shared if place else False,
-                pair=book.pairs[index],
-                boards=totals.boards[index],
-                total=total,
-                percent=percent,
-                rank_text=str(place) if place else "",
-                total_text=total_text if place else "",
-                percent_text=percent_text(percent),
-            )
+    placed = sorted(
+        zip(totals.places(members), members, strict=True), key=lambda at: at[0].rank if at[0] else len(members) + 1
+    )
+    worth, percents = totals.total if totals.rules.method == "matchpoints" else totals.merit, totals.percent
+    shown = [worth[index] or Fraction(0) for _place, index in placed]
+    rows = tuple(
+        RankingRow(
+            place.rank if place else 0,
+            place.shared if place else False,
+            book.pairs[index],
+            totals.boards[index],
+            total,
+            percent := percents[index],
+            str(place) if place else "",
+            total_text if place else "",
+            percent_text(percent),
         )
-    return Field(side.spoken if side else "", side, tuple(rows))
+        for (place, index), total, total_text in zip(placed, shown, total_texts(shown), strict=True)
+    )
+    return Field(side.spoken if side else "", side, rows)
 
 
 def _lines(book: Book, board: int, slots: tuple[Slot, ...], method: str) -> tuple[ResultLine, ...]:

@@ -45,9 +45,8 @@ def points_text(numerator: int, denominator: int) -> str:
 
 def total_texts(totals: Sequence[Fraction]) -> list[str]:
     """Return totals that stand under each other: all whole, or all with as many decimals as they need, at most two."""
-    places = 0
-    if any(total.denominator != 1 for total in totals):
-        places = 1 if all(10 % total.denominator == 0 for total in totals) else 2
+    denominators = {total.denominator for total in totals}
+    places = 0 if denominators <= {1} else 1 if denominators <= {1, 2, 5, 10} else 2
     return [shown(total, places) for total in totals]
 
 

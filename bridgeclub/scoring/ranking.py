@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import groupby
+from functools import cache
 from math import lcm
 
 
@@ -27,15 +28,19 @@ def rank(values: Sequence[Fraction | int], *tie_breaks: Sequence[Fraction | int]
     of `tie_breaks` (one value a contestant, higher is better) is looked at only among those still equal.
     """
     keys = list(zip(*(_whole(column) for column in (values, *tie_breaks)), strict=True))
-    order = sorted(range(len(keys)), key=keys.__getitem__, reverse=True)
-    places = [Place(0, False)] * len(keys)
+    tied = Counter(keys)
+    places: dict[tuple[int, ...], Place] = {}
     ahead = 0
-    for _key, tied in groupby(order, key=keys.__getitem__):
-        group = list(tied)
-        for contestant in group:
-            places[contestant] = Place(ahead + 1, len(group) > 1)
-        ahead += len(group)
-    return tuple(places)
+    for key in sorted(tied, reverse=True):
+        places[key] = _place(ahead + 1, tied[key] > 1)
+        ahead += tied[key]
+    return tuple(places[key] for key in keys)
+
+
+@cache
+def _place(number: int, shared: bool) -> Place:
+    """Return the same object each time: the same few places are given each time that a result is entered."""
+    return Place(number, shared)
 
 
 def _whole(column: Sequence[Fraction | int]) -> list[int]:

@@ -215,9 +215,27 @@ class Totals:
 
     def places(self, pairs: Sequence[int]) -> tuple[Place | None, ...]:
         """Return the places of `pairs` among themselves, in the order given; None for a pair without a board."""
-        merits = [(pair, merit) for pair in pairs if (merit := self.merit[pair]) is not None]
-        placed = dict(zip((pair for pair, _merit in merits), rank([merit for _pair, merit in merits]), strict=True))
-        return tuple(placed.get(pair) for pair in pairs)
+        order = self._order
+        ranked = {pair: value for pair in pairs if (value := order[pair]) is not None}
+        placed = dict(zip(ranked, rank(list(ranked.values())), strict=True))
+        return tuple(map(placed.get, pairs))
+
+    @cached_property
+    def _order(self) -> tuple[Fraction | int | None, ...]:
+        """Values in the same order as `merit`: whole numbers where no award is deferred, which compare faster."""
+        if self.gained:
+            return self.merit
+        if self.rules.method == "matchpoints":
+            over = self.possible
+        elif self.rules.unequal_boards == "level":
+            over = self.boards
+        else:
+            over = tuple(min(boards, 1) for boards in self.boards)
+        common = lcm(*filter(None, over))
+        return tuple(
+            numerator * (common // divisor) if divisor else None
+            for numerator, divisor in zip(self.numerators, over, strict=True)
+        )
 
     def points(self, board: BoardPoints, index: int, side: Side, pair: int) -> Fraction:
         """Return what result `index` of `board` gave `pair`, who sat at `side`, deferred awards resolved."""

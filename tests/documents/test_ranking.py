@@ -53,7 +53,7 @@ def test_boards_are_shown_only_where_they_differ(evening: Evening) -> None:
     standings = evening.standings()
     assert "Boards 240" not in pages_of(ranking(standings, "A4"))[0]
     north_south = standings.fields[0]
-    rows = (replace(north_south.rows[0], boards=20), *north_south.rows[1:])
+    rows = (north_south.rows[0]._replace(boards=20), *north_south.rows[1:])
     standings = replace(standings, fields=(replace(north_south, rows=rows), standings.fields[1]))
     assert "Names Boards MPs" in pages_of(ranking(standings, "A4"))[0]
 

@@ -50,7 +50,7 @@ def test_directions_are_told_where_they_change(evening: Evening) -> None:
 def test_a_card_in_imps_has_no_percent(evening: Evening) -> None:
     card = evening.scorecards()[0]
     lines = tuple(replace(line, percent_text="", points_text="-3.5") for line in card.lines)
-    row = replace(evening.standings("butler").fields[0].rows[-1])
+    row = evening.standings("butler").fields[0].rows[-1]
     page = pages_of(scorecards([replace(card, row=row, lines=lines, method_text="Butler IMPs")], OCCASION, "A4"))[0]
     assert "IMPs" in page.split()
     assert "−3.5" in page
