@@ -33,6 +33,7 @@ class FaultKind(StrEnum):
     OPPONENTS_AGAIN = "opponents again"
     PARTNERS_AGAIN = "partners again"
     BOARDS_AGAIN = "boards again"
+    HALF_A_MATCH = "half a match"
     NO_BOARDS = "no boards"
     SHARED = "shared"
 
