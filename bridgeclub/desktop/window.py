@@ -52,7 +52,7 @@ class MainWindow(QWidget):
         desk.changed.connect(self._soon.start)
         desk.refused.connect(self._refused)
         desk.wanted.connect(lambda key, target: self.go(key, **target))
-        self.resize(look().px(1180), look().px(720))
+        self._take_room()
         self.restoreGeometry(remembered_bytes("window"))
         self._opened()
 
@@ -108,6 +108,11 @@ class MainWindow(QWidget):
         evening = director.overview(self.desk.evening)
         self.status.show_evening(evening)
         self.setWindowTitle(_("{session} – Bridge Club").format(session=evening.name))
+
+    def _take_room(self) -> None:
+        """Begin as large as is good to read, on the screen that there is."""
+        room = self.screen().availableSize()
+        self.resize(min(look().px(1366), room.width()), min(look().px(768), room.height()))
 
     def _refused(self, sentence: str) -> None:
         self.notice.wrong(sentence)

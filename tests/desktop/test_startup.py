@@ -17,6 +17,7 @@ OURS_BEFORE_PAINT = {
     "bridgeclub.desktop.pages",
     "bridgeclub.desktop.places",
     "bridgeclub.desktop.rail",
+    "bridgeclub.desktop.room",
     "bridgeclub.desktop.status",
     "bridgeclub.desktop.theme",
     "bridgeclub.desktop.theme.appearance",

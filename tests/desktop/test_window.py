@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QComboBox, QLineEdit, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from bridgeclub import director, store
@@ -99,3 +99,17 @@ def test_every_field_has_a_name(window: MainWindow, evening: director.Evening, k
     ]
     assert fields
     assert unnamed == []
+
+
+@pytest.mark.parametrize("key", ["tonight", "pairs", "movement"])
+def test_nothing_is_cut_off_in_a_small_window(
+    qtbot: QtBot, window: MainWindow, evening: director.Evening, key: str
+) -> None:
+    register_pairs(window.desk, 22)
+    window.resize(1180, 720)
+    window.go(key)
+    qtbot.waitUntil(lambda: window.pages.width() == 1180 - window.rail.width())
+    qtbot.wait(50)
+    areas = [area for area in window.pages.findChildren(QScrollArea) if area.isVisible()]
+    assert areas
+    assert [area.horizontalScrollBar().maximum() for area in areas] == [0] * len(areas)

@@ -20,7 +20,7 @@ from bridgeclub.director.views import Misfit, Schedule
 from bridgeclub.movements import Proposal
 from bridgeclub.words import Refusal, _, ngettext
 
-SIDE = 410
+SIDE = 368
 MISFITS_SHOWN = 5
 MOST = 16777215  # Qt's own "as wide as it likes"
 
@@ -168,7 +168,7 @@ class Movement(Place):
         for widget in (self._remarks, self._misfits, self._choose_button, self._to_pairs):
             side.addWidget(widget)
         side.addStretch(0)
-        self._middle = Columns(self._side, self.picture, shares=(0, 1), from_width=860)
+        self._middle = Columns(self._side, self.picture, shares=(0, 1), from_width=880)
         self._middle.turned.connect(self._fit)
         self._page = QVBoxLayout(self)
         self._page.addLayout(self._top)

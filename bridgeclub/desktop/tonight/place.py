@@ -100,7 +100,7 @@ class Tonight(Place):
             self._side.addWidget(card)
         self._side.addStretch(1)
         self._page = QVBoxLayout(self)
-        self._page.addWidget(Columns(left, side, shares=(3, 2), from_width=820))
+        self._page.addWidget(Columns(left, side, shares=(3, 2), from_width=800))
         self._fit()
 
     def _fit(self) -> None:

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QScrollArea, QWidget
 
+from bridgeclub.desktop.room import Room
 from bridgeclub.desktop.theme import look
 
 
@@ -24,7 +25,7 @@ class Columns(QScrollArea):
         self._box.setContentsMargins(0, 0, 0, 0)
         self._box.addWidget(left, shares[0])
         self._box.addWidget(right, shares[1])
-        self.setWidget(page)
+        self.setWidget(Room(page))
         self.setWidgetResizable(True)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         look().changed.connect(self._fit)
@@ -35,7 +36,7 @@ class Columns(QScrollArea):
         self._fit()
 
     def _fit(self) -> None:
-        self._box.setSpacing(look().px(24 if self.beside else 14))
+        self._box.setSpacing(look().px(20 if self.beside else 14))
         beside = self.width() >= look().px(self._from_width)
         if beside != self.beside:
             self.beside = beside
