@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from bridgeclub.director.book import Book
 from bridgeclub.director.evening import Evening
-from bridgeclub.director.views import Count, Progress, Slot
+from bridgeclub.director.views import Count, Progress
 
 
 def count(book: Book) -> Count:
@@ -18,8 +20,10 @@ def progress(evening: Evening) -> Progress:
     boards = tuple(
         (board, Count(len(slots) - book.missing_of[board], len(slots))) for board, slots in book.scheduled.items()
     )
+    others = set(book.unscheduled)
+    entered = Counter((slot.round, slot.table) for slot in book.results if slot not in others)
     slips = tuple(
-        (round_, table, Count(sum(Slot(round_, table, board) in book.results for board in played), len(played)))
+        (round_, table, Count(entered[round_, table], len(played)))
         for (round_, table), (ns, ew, played) in book.seats.items()
         if ns is not None and ew is not None and played
     )
