@@ -82,9 +82,8 @@ class Database:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("BEGIN IMMEDIATE")
         try:
-            connection.execute(
-                "DELETE FROM club WHERE id IS NULL"
-            )  # BEGIN alone lets a file pass that is only readable
+            # BEGIN alone lets a file pass that may only be read.
+            connection.execute("DELETE FROM club WHERE id IS NULL")
         finally:
             connection.execute("ROLLBACK")
 
