@@ -20,7 +20,7 @@ from bridgeclub.director.views import Misfit, Schedule
 from bridgeclub.movements import Proposal
 from bridgeclub.words import Refusal, _, ngettext
 
-SIDE = 368
+SIDE, WIDEST_SIDE = 368, 500
 MISFITS_SHOWN = 5
 MOST = 16777215  # Qt's own "as wide as it likes"
 
@@ -168,7 +168,7 @@ class Movement(Place):
         for widget in (self._remarks, self._misfits, self._choose_button, self._to_pairs):
             side.addWidget(widget)
         side.addStretch(0)
-        self._middle = Columns(self._side, self.picture, shares=(0, 1), from_width=880)
+        self._middle = Columns(self._side, self.picture, shares=(2, 3), from_width=880)
         self._middle.turned.connect(self._fit)
         self._page = QVBoxLayout(self)
         self._page.addLayout(self._top)
@@ -183,23 +183,22 @@ class Movement(Place):
         self._top.setSpacing(px(16))
         beside = self._middle.beside
         self._side.setMinimumWidth(px(SIDE) if beside else 0)
-        self._side.setMaximumWidth(px(SIDE) if beside else MOST)
+        self._side.setMaximumWidth(px(WIDEST_SIDE) if beside else MOST)
         self.picture.setMinimumHeight(0 if beside else px(480))
         self.proposals.setMinimumHeight(0 if beside else 3 * px(TwoLines.HEIGHT))
 
 
 def _rows(proposed: Sequence[Proposal], schedule: Schedule) -> list[QStandardItem]:
-    return [row(_name(p), p.sentence, _aside(p, schedule), p) for p in proposed]
+    return [row(_name(p, schedule), p.sentence, _aside(p), p) for p in proposed]
 
 
-def _name(proposal: Proposal) -> str:
-    return _("{name}, {boards} boards").format(name=proposal.name, boards=proposal.boards)
+def _name(proposal: Proposal, schedule: Schedule) -> str:
+    return f"✓ {proposal.name}" if _is_chosen(proposal, schedule) else proposal.name
 
 
-def _aside(proposal: Proposal, schedule: Schedule) -> str:
+def _aside(proposal: Proposal) -> str:
     hours, minutes = divmod(proposal.minutes, 60)
-    time = _("{hours} h {minutes:02d}").format(hours=hours, minutes=minutes)
-    return _("✓ played · {time}").format(time=time) if _is_chosen(proposal, schedule) else time
+    return _("{boards} boards, {hours} h {minutes:02d}").format(boards=proposal.boards, hours=hours, minutes=minutes)
 
 
 def _is_chosen(proposal: Proposal, schedule: Schedule) -> bool:

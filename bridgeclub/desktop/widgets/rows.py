@@ -19,6 +19,7 @@ def row(text: str, detail: str, aside: str = "", data: object = None) -> QStanda
     item.setData(detail, DETAIL)
     item.setData(aside, ASIDE)
     item.setData(data, Qt.ItemDataRole.UserRole)
+    item.setToolTip(detail)
     item.setAccessibleText(", ".join(part for part in (text, detail, aside) if part))
     return item
 
