@@ -82,7 +82,7 @@ def test_version_and_help(capsys):
         (["score", "none.csv", "--set", "butler_trim=x"], "butler_trim must be a whole number, not “x”."),
         (["score", "none.csv", "--set", "award_imps=1/0"], "award_imps must be a number, as in 3 or 1.5, not “1/0”."),
         (["score", "none.csv", "--set", "award_own=maybe"], "award_own must be yes or no, not “maybe”."),
-        (["score", "none.csv", "--set", "luck=1"], "There is no scoring rule named luck."),
+        (["score", "none.csv", "--set", "luck=1"], "There is no scoring rule named luck; there are: method, unit,"),
         (["rank"], "Missing option '--db'"),
         (["rank", "--db", "none.bridgeclub"], "none.bridgeclub"),
         (["import", "none.xml", "--db", "new.bridgeclub"], "none.xml cannot be read"),

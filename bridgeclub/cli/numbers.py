@@ -126,7 +126,7 @@ def score(
         int | None, typer.Option(metavar="2|1", help=N_("Matchpoints for each pair beaten; a tie is half of it."))
     ] = None,
     cross: Annotated[
-        str | None, typer.Option(metavar="sum|mean", help=N_("Cross-IMPs as a sum or as a mean of comparisons."))
+        str | None, typer.Option(metavar="sum|mean", help=N_("Cross-IMPs as the sum or the mean of all comparisons."))
     ] = None,
     setting: Annotated[
         list[str] | None,

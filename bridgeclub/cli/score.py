@@ -193,7 +193,10 @@ def rules_from(base: Rules, settings: Sequence[str]) -> Rules:
         if not equals:
             raise Refusal(_("“{text}” is no setting; write name=value, as in butler_trim=0.").format(text=setting[:40]))
         name = name.strip()
-        changed[name] = _value(name, text.strip(), getattr(base, name, None))
+        if name not in changed:
+            sentence = _("There is no scoring rule named {name}; there are: {known}.")
+            raise Refusal(sentence.format(name=name[:40], known=", ".join(changed)))
+        changed[name] = _value(name, text.strip(), getattr(base, name))
     return Rules.from_json(changed)
 
 
