@@ -31,11 +31,16 @@ from bridgeclub.director.sessions import (
 )
 from bridgeclub.director.standings import scorecard, slip, standings, traveller
 from bridgeclub.movements import Movement, Seating, Wishes, mitchell  # what `choose_movement` and `advice` take
+from bridgeclub.movements.individual import IndividualMovement, IndividualSeating
+from bridgeclub.movements.teams import TeamsMovement
 
 __all__ = [
     "Evening",
+    "IndividualMovement",
+    "IndividualSeating",
     "Movement",
     "Seating",
+    "TeamsMovement",
     "Wishes",
     "add_player",
     "advice",

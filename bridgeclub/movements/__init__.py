@@ -3,14 +3,17 @@
 `Movement` is the type with its legality check; each family of movements has a file of its own. Plain objects only.
 """
 
-from bridgeclub.movements.advice import Proposal, propose_mitchells
+from bridgeclub.movements.advice import Advice, advise
 from bridgeclub.movements.calls import calls, skips, switched_rounds
 from bridgeclub.movements.fairness import competition, unfairness
 from bridgeclub.movements.legality import Fault, FaultKind
 from bridgeclub.movements.mitchell import Missing, Variant, default_switched, mitchell
 from bridgeclub.movements.movement import Contestant, Movement, Relay, Seating, Sharing, SitOut
+from bridgeclub.movements.proposal import Proposal
+from bridgeclub.movements.wishes import Wishes, read_wishes
 
 __all__ = [
+    "Advice",
     "Contestant",
     "Fault",
     "FaultKind",
@@ -22,11 +25,13 @@ __all__ = [
     "Sharing",
     "SitOut",
     "Variant",
+    "Wishes",
+    "advise",
     "calls",
     "competition",
     "default_switched",
     "mitchell",
-    "propose_mitchells",
+    "read_wishes",
     "skips",
     "switched_rounds",
     "unfairness",

@@ -1,4 +1,4 @@
-"""What is proposed for so many pairs."""
+"""What is advised for so many pairs, in so much time, with such wishes."""
 
 from __future__ import annotations
 
@@ -10,97 +10,91 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeclub.laws.cards import Side
-from bridgeclub.movements.advice import FAIR_SHARE, propose_mitchells
-from bridgeclub.movements.mitchell import MAX_TABLES, Missing, Variant
+from bridgeclub.movements import Missing, Proposal, Wishes, advise
+from bridgeclub.movements.mitchell import MAX_TABLES
+from bridgeclub.movements.proposal import FAIR_SHARE
 from bridgeclub.words import Refusal
 
 
-@pytest.mark.parametrize(
-    ("pairs", "variant", "rounds", "boards"),
-    [
-        (16, Variant.SHARE_RELAY, 8, 3),
-        (18, Variant.STRAIGHT, 9, 3),
-        (20, Variant.SKIP, 9, 3),
-        (22, Variant.STRAIGHT, 11, 2),
-        (24, Variant.SHARE_RELAY, 12, 2),
-        (26, Variant.STRAIGHT, 13, 2),
-        (28, Variant.SKIP, 13, 2),
-        (30, Variant.STRAIGHT, 13, 2),
-    ],
-)
-def test_what_directors_play(pairs: int, variant: Variant, rounds: int, boards: int) -> None:
-    """The Mitchells that directors' tables recommend for 16 to 30 pairs."""
-    first = propose_mitchells(pairs)[0]
-    assert (first.variant, first.rounds, first.boards_a_set, first.winners) == (variant, rounds, boards, 2)
+def first(pairs: int, **wanted: Any) -> Proposal:
+    return advise(pairs, **wanted).proposals[0]
+
+
+def what(proposal: Proposal) -> tuple[str, int, int]:
+    return proposal.family, proposal.rounds, proposal.boards_a_set
 
 
 def test_twenty_two_pairs() -> None:
-    first = propose_mitchells(22)[0]
-    assert first.sentence == "11 rounds of 2 boards, East-West move, two winners"
-    assert (first.tables, first.boards, first.boards_in_play, first.minutes) == (11, 22, 22, 160)
-    assert (first.sit_out_rounds, first.sharing, first.share_of_boards, first.remarks) == (0, False, 1, ())
-    assert first.missing is Missing.NONE
+    """As always: everybody of the other direction, two boards each."""
+    for winners in (None, 2):
+        advice = advise(22, wishes=Wishes(winners=winners))
+        straight = advice.proposals[0]
+        assert what(straight) == ("mitchell", 11, 2)
+        assert straight.name == "Straight Mitchell"
+        assert straight.sentence == "11 rounds of 2 boards, East-West move, two winners"
+        assert (straight.tables, straight.boards, straight.boards_in_play, straight.minutes) == (11, 22, 22, 160)
+        assert (straight.sit_out_rounds, straight.sharing, straight.share_of_boards, straight.copies) == (
+            0,
+            False,
+            1,
+            1,
+        )
+        assert (straight.remarks, straight.stationary, straight.fairness) == ((), 11, 0)
+        assert advice.why_not_usual == ""
 
 
 def test_one_winner_on_request() -> None:
-    first = propose_mitchells(22, winners=1)[0]
-    assert (first.switched, first.winners, first.movement().winners) == (1, 1, 1)
-    assert first.sentence == "11 rounds of 2 boards, East-West move, one winner"
-    assert first.remarks == ("Arrow switch: in the last round North-South and East-West change places.",)
-    assert "last 2 rounds" in " ".join(propose_mitchells(26, winners=1)[0].remarks)
+    proposal = first(22, wishes=Wishes(winners=1))
+    assert proposal.movement().winners == 1
+    assert proposal.sentence == "11 rounds of 2 boards, East-West move, one winner, fair"
+    assert proposal.remarks == ("Arrow switch in round 11: North-South and East-West change places.",)
+    assert proposal.fairness == pytest.approx(1.8748, abs=1e-4)
 
 
-def test_an_odd_number_offers_both_half_tables_the_missing_east_west_first() -> None:
-    proposals = propose_mitchells(21)
-    assert [p.missing for p in proposals[:2]] == [Missing.EW, Missing.NS]
-    assert [p.rounds for p in proposals[:2]] == [11, 11]
-    assert proposals[0].remarks[0] == "EW 11 is missing: each round its opponents sit out, for 2 boards."
-    assert proposals[1].remarks[0].startswith("NS 11 is missing")
-    assert proposals[0].share_of_boards == Fraction(10, 11)
-    one_list = propose_mitchells(21, winners=1)
-    assert [p.remarks[0].split(" is")[0] for p in one_list[:2]] == ["Pair 22", "Pair 11"]
+def test_a_half_table_is_where_it_does_least_harm_or_where_the_empty_seat_is() -> None:
+    assert first(21).missing is Missing.EW
+    assert first(21).remarks[0] == "EW 11 is missing: each round its opponents sit out, for 2 boards."
+    assert first(21).share_of_boards == Fraction(10, 11)
+    assert first(21).percent_of_boards == 90
+    assert {p.missing for p in advise(21, missing=Missing.NS).proposals} == {Missing.NS}
+    assert first(23).sharing is False
+    one_list = first(21, wishes=Wishes(winners=1))
+    assert one_list.remarks[0].startswith("Pair 22 is missing")
 
 
-def test_a_half_table_saves_the_sharing() -> None:
-    first, *others = propose_mitchells(15)
-    assert (first.variant, first.missing, first.sharing) == (Variant.SHARE_RELAY, Missing.NS, False)
-    assert any(p.sharing for p in others)
+def test_many_pairs_play_in_sections_that_share_one_ranking() -> None:
+    proposal = first(54)
+    assert what(proposal) == ("mitchell", 13, 2)
+    assert (proposal.name, proposal.recipe.sections, proposal.copies) == ("Mitchell in 2 sections", (14, 13), 2)
+    assert "tables 1 to 14; tables 15 to 27" in proposal.remarks[0]
+    movement = proposal.movement()
+    assert movement.faults() == ()
+    assert movement.of_pair(Side.NS, 15)[0].table == 15
+    assert {s.table for s in movement.of_pair(Side.EW, 1)} == set(range(1, 15)) - {8}
 
 
-def test_skip_share_and_relay_are_announced() -> None:
-    proposals = {p.variant: p for p in reversed(propose_mitchells(20))}
-    assert "After round 5 East-West skip a table: announce it." in proposals[Variant.SKIP].remarks
-    shared = proposals[Variant.SHARE_RELAY].remarks
-    assert "A stand between tables 5 and 6 holds the boards that rest." in shared
-    assert "Tables 1 and 10 share their boards in each round." in shared
-
-
-def test_few_pairs_get_the_legal_ones_with_a_warning() -> None:
-    for pairs in (4, 5, 6, 7, 8):
-        proposals = propose_mitchells(pairs)
-        assert {p.winners for p in proposals} == {1}
-        assert all("Howell" in p.remarks[-1] for p in proposals)
-    assert (propose_mitchells(4)[0].rounds, propose_mitchells(4)[0].boards) == (2, 24)
-    assert propose_mitchells(8, winners=2)[0].winners == 2
-
-
-def test_many_pairs_meet_part_of_the_boards_and_are_told() -> None:
-    first = propose_mitchells(60)[0]
-    assert (first.rounds, first.boards_a_set) == (13, 2)
-    assert first.remarks == ("Some pairs meet only 26 of the 60 boards; fair is 70% at least.",)
-    assert "Each pair meets 26 of the 30 boards at least." in propose_mitchells(30)[0].remarks
+def test_why_the_usual_choice_is_not_the_first() -> None:
+    assert advise(26).why_not_usual == ""
+    short = "26 pairs usually play Straight Mitchell (13 × 2), but that takes 189 minutes."
+    assert advise(26, minutes=120).why_not_usual == short
+    shared = advise(24, wishes=Wishes(no_sharing=True)).why_not_usual
+    assert shared == "24 pairs usually play Hesitation Mitchell (13 × 2), but tables would share boards."
+    still = advise(32, wishes=Wishes(copies=1)).why_not_usual
+    assert still == "32 pairs usually play Web Mitchell (13 × 2), but 2 copies of the boards would be needed."
+    long = advise(26, boards=36).why_not_usual
+    assert long == "26 pairs usually play Straight Mitchell (13 × 2), but 26 boards are further from what is wished."
 
 
 def test_time_is_never_exceeded() -> None:
-    assert propose_mitchells(26, minutes=180)[0].boards == 24
-    first = propose_mitchells(22, boards=24, minutes=150)[0]
-    assert (first.rounds, first.boards_a_set, first.minutes) == (10, 2, 145)
-    assert propose_mitchells(22, minutes=150, seconds_a_board=400)[0].boards == 22
+    assert first(26, minutes=180).boards == 24
+    tenth = first(22, boards=24, minutes=150)
+    assert (tenth.rounds, tenth.boards_a_set, tenth.minutes) == (10, 2, 145)
+    assert first(22, minutes=150, wishes=Wishes(seconds_a_board=400)).boards == 22
 
 
 def test_as_many_boards_as_asked() -> None:
-    assert propose_mitchells(22, boards=30)[0].boards == 30
-    assert propose_mitchells(18, boards=18)[0].boards == 18
+    assert first(22, boards=30).boards == 30
+    assert first(18, boards=18).boards == 18
 
 
 @given(
@@ -113,38 +107,75 @@ def test_as_many_boards_as_asked() -> None:
 def test_every_proposal_is_what_it_says(
     pairs: int, boards: int | None, minutes: int | None, seconds: int, winners: int | None
 ) -> None:
-    proposals = propose_mitchells(pairs, boards, minutes, seconds, winners)
+    proposals = advise(pairs, minutes, boards, Wishes(winners, seconds_a_board=seconds)).proposals
     assert proposals
     for proposal in proposals[:3]:
         movement = proposal.movement()
+        assert movement.faults() == ()
         assert len(movement.contestants) == pairs
-        assert movement.winners == proposal.winners
-        assert bool(movement.sharing) == proposal.sharing
+        assert (movement.winners, movement.rounds) == (proposal.winners, proposal.rounds)
+        assert proposal.sharing or proposal.copies > 1 or not movement.sharing
         assert proposal.minutes * 60 >= proposal.boards * seconds > (proposal.minutes - 1) * 60
         assert minutes is None or proposal.minutes <= minutes
-        played = [sum(s.is_played for s in movement.of_pair(*pair)) for pair in movement.contestants]
-        assert Fraction(min(played), movement.board_sets) == proposal.share_of_boards
-        assert movement.rounds - min(played) == proposal.sit_out_rounds
-    fair = {Fraction(p.rounds, p.tables) >= FAIR_SHARE and p.boards_a_set > 1 for p in proposals}
+        met = [sum(s.is_played for s in movement.of_pair(*pair)) for pair in movement.contestants]
+        assert Fraction(min(met), movement.board_sets) >= proposal.share_of_boards
+        assert movement.rounds - min(met) <= proposal.sit_out_rounds
+        tables = [{s.table for s in movement.of_pair(*pair)} for pair in movement.contestants]
+        assert sum(len(seen) == 1 for seen in tables) >= proposal.stationary
+    fair = {p.rounds >= FAIR_SHARE * p.recipe.board_sets and p.boards_a_set > 1 for p in proposals}
     assert len(fair) == 1  # what is not fair is proposed only where nothing else is there
+
+
+@given(
+    st.integers(8, 80),
+    st.booleans(),
+    st.integers(0, 12),
+    st.none() | st.integers(16, 40),
+    st.none() | st.integers(1, 3),
+    st.booleans(),
+    st.none() | st.integers(0, 2),
+)
+def test_wishes_are_kept_or_refused(
+    pairs: int, same: bool, still: int, at_hand: int | None, copies: int | None, alone: bool, sit_outs: int | None
+) -> None:
+    wishes = Wishes(None, same, still, at_hand, copies, alone, sit_outs)
+    try:
+        proposals = advise(pairs, wishes=wishes).proposals
+    except Refusal:
+        proposals = ()
+    for proposal in proposals:
+        assert proposal.rounds == proposal.recipe.board_sets or not same
+        assert proposal.stationary >= still
+        assert at_hand is None or proposal.boards_in_play <= at_hand
+        assert copies is None or proposal.copies <= copies
+        assert not (alone and proposal.sharing)
+        assert sit_outs is None or proposal.sit_out_rounds <= sit_outs
 
 
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
         ({"pairs": 3}, "4 pairs at least"),
-        ({"pairs": 2 * MAX_TABLES + 1}, "sections of at most 198 pairs"),
+        ({"pairs": 2 * MAX_TABLES + 1}, "rooms of at most 198 pairs"),
         ({"pairs": 22, "boards": 0}, "0 boards cannot be played"),
         ({"pairs": 22, "minutes": 5}, "In 5 minutes no board"),
-        ({"pairs": 22, "seconds_a_board": 0}, "435 seconds"),
-        ({"pairs": 22, "winners": 3}, "one winner or two, not 3"),
+        (
+            {"pairs": 21, "wishes": Wishes(sit_outs=0)},
+            "No movement fulfils all wishes; with the one that comes nearest a pair would sit out for 1 round.",
+        ),
     ],
 )
 def test_what_cannot_be_proposed_is_refused(arguments: dict[str, Any], says: str) -> None:
     with pytest.raises(Refusal, match=says):
-        propose_mitchells(**arguments)
+        advise(**arguments)
 
 
 def test_the_first_proposal_seats_everybody_where_the_room_expects_it() -> None:
-    movement = propose_mitchells(22)[0].movement()
+    movement = first(22).movement()
     assert [movement.of_pair(Side.EW, n)[0].table for n in range(1, 12)] == list(range(1, 12))
+
+
+def test_the_first_three_are_different_things() -> None:
+    for pairs in range(8, 60):
+        three = advise(pairs).proposals[:3]
+        assert len({(what(p), p.winners, p.recipe.sections) for p in three}) == 3
