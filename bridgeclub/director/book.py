@@ -287,8 +287,16 @@ def _read_pairs(database: Database, facts: Facts) -> tuple[PairView, ...]:
 def pair_view(
     contestant: int, side: Side, place: int, players: tuple[PlayerView, ...], tables_: int, winners: int
 ) -> PairView:
-    """Return a pair with the number and label that it has in a movement of `tables_` tables."""
-    number = place if winners == 2 or side is Side.NS else tables_ + place
+    """Return a pair with the number and label that it has in a movement of `tables_` tables.
+
+    In one list of numbers a pair beyond the tables has one that no movement of that size has.
+    """
+    if winners == 2:
+        number = place
+    elif place <= tables_:
+        number = place if side is Side.NS else tables_ + place
+    else:
+        number = 2 * place - (side is Side.NS)
     return PairView(contestant, side, place, number, f"{side.value} {place}" if winners == 2 else str(number), players)
 
 

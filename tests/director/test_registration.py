@@ -224,3 +224,14 @@ def test_in_one_list_of_numbers_pairs_are_called_by_them(database):
     director.remove_pair(evening, by_label(evening)["8"].id)
     director.move_pair(evening, by_label(evening)["4"].id, Side.EW, 4)
     assert director.journal(evening)[0].summary == "4 is now 8"
+
+
+def test_a_pair_beyond_the_tables_takes_nobodys_number(database):
+    """In one list of numbers East-West 1 of four tables is number 5: North-South 5 must not be."""
+    evening = evening_of(database, mitchell(4, 3, switched=1))
+    before = director.schedule(evening)
+    director.register(evening, ("Late One", "Late Two"))
+    director.register(evening, ("Late Three", "Late Four"))
+    assert labels(evening)[-2:] == ["9", "10"]
+    assert director.schedule(evening) == before
+    assert director.overview(evening).step == "movement"
