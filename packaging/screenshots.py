@@ -198,7 +198,6 @@ def keys(window: MainWindow) -> None:
     sheet = KeySheet(window)
     sheet.setWindowFlags(sheet.windowFlags() & ~sheet.windowFlags())
     sheet.setAutoFillBackground(True)
-    sheet.adjustSize()
     sheet.move((window.width() - sheet.width()) // 2, (window.height() - sheet.height()) // 2)
     sheet.show()
 

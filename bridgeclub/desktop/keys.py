@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QDialog, QGridLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.widgets import Button, heading, title
@@ -28,7 +29,7 @@ def _sheet() -> list[tuple[str, list[tuple[str, str]]]]:
                 ("Enter, Tab", _("take the name that is offered, go to the partner, register the pair")),
                 (_("Down"), _("from the names to the list of pairs, or to another name that is offered")),
                 ("Enter, F2", _("correct the pair: names, club, number, or its seat (type EW 4)")),
-                ("Alt+Up, Alt+Down", _("move the pair one table up or down")),
+                ("Alt+Up, Alt+Down, Alt+Right", _("move the pair a table up or down, to the other side")),
                 ("Del", _("remove the pair")),
             ],
         ),
@@ -45,6 +46,15 @@ def _sheet() -> list[tuple[str, list[tuple[str, str]]]]:
                 ("4sn=  3ntxe-2  620  p  np  a+", _("a result, as you would write it; Enter goes to the next line")),
                 ("Page Down, Page Up", _("the next board or table, the one before")),
                 ("F8", _("the next missing result")),
+                ("F6", _("by board or by table")),
+                ("Ctrl+G", _("go to a board, or to a round and table, by number; under Results too")),
+            ],
+        ),
+        (
+            _("Print"),
+            [
+                ("Ctrl+P, Ctrl+S", _("print the document, save it as PDF")),
+                ("Ctrl+Shift+S", _("save all documents")),
             ],
         ),
     ]
@@ -58,19 +68,43 @@ class KeySheet(QDialog):
         self.setWindowTitle(_("Keys"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         px = look().px
-        grid = QGridLayout(self)
-        grid.setContentsMargins(px(28), px(20), px(28), px(20))
-        grid.setHorizontalSpacing(px(24))
-        grid.setVerticalSpacing(px(6))
-        grid.addWidget(title(_("Keys")), 0, 0, 1, 2)
-        for part, lines in _sheet():
-            grid.addWidget(heading(part), grid.rowCount(), 0, 1, 2)
-            for keys, what in lines:
-                row = grid.rowCount()
-                name = QLabel(keys)
-                name.setFont(look().font(bold=True))
-                grid.addWidget(name, row, 0)
-                grid.addWidget(QLabel(what), row, 1)
+        sheet = _lines()
+        scroll = QScrollArea()
+        scroll.setWidget(sheet)
+        scroll.setWidgetResizable(True)
         close = Button(_("&Close"), self.accept, kind="main")
-        grid.addWidget(close, grid.rowCount(), 0, 1, 2, Qt.AlignmentFlag.AlignRight)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(px(28), px(16), px(12), px(16))
+        column.addWidget(title(_("Keys")))
+        column.addWidget(scroll, 1)
+        column.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
+        least = sheet.minimumSizeHint()
+        self.resize(
+            min(least.width() + px(64), parent.width()), min(least.height() + px(120), parent.height() - px(16))
+        )
         close.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Close with F1 too."""
+        if event.key() == Qt.Key.Key_F1:
+            self.accept()
+        else:
+            super().keyPressEvent(event)
+
+
+def _lines() -> QWidget:
+    sheet = QWidget()
+    grid = QGridLayout(sheet)
+    grid.setContentsMargins(0, 0, look().px(16), 0)
+    grid.setHorizontalSpacing(look().px(24))
+    grid.setVerticalSpacing(look().px(4))
+    for part, lines in _sheet():
+        grid.addWidget(heading(part), grid.rowCount(), 0, 1, 2)
+        for keys, what in lines:
+            row = grid.rowCount()
+            name = QLabel(keys)
+            name.setFont(look().font(bold=True))
+            grid.addWidget(name, row, 0)
+            grid.addWidget(QLabel(what), row, 1)
+    grid.setRowStretch(grid.rowCount(), 1)
+    return sheet

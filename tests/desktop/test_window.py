@@ -75,7 +75,7 @@ def test_f1_shows_the_keys(qtbot: QtBot, window: MainWindow) -> None:
     qtbot.keyClick(window, Qt.Key.Key_F1)
     sheet = window.findChild(KeySheet)
     assert sheet is not None
-    qtbot.keyClick(sheet, Qt.Key.Key_Escape)
+    qtbot.keyClick(sheet, Qt.Key.Key_F1)
     qtbot.waitUntil(lambda: window.findChild(KeySheet) is None)
 
 
