@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QHBoxLayout, QLabel, QPushButton, QWidget
 
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.widgets import Button
 from bridgeclub.desktop.widgets.number import NumberField
 from bridgeclub.desktop.widgets.segments import segment_sheet
 from bridgeclub.words import _
+
+TWO_LINES_BELOW_PX = 1080
 
 
 class Bar(QWidget):
@@ -32,11 +35,14 @@ class Bar(QWidget):
         self.number.left.connect(self.left)
         self.methods: dict[str, QPushButton] = {}
         group = QButtonGroup(self)
-        self._row = QHBoxLayout(self)
-        self._row.setContentsMargins(0, 0, 0, 0)
-        self._row.addWidget(self.back)
-        self._row.addWidget(self.state)
-        self._row.addStretch(1)
+        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._box.setContentsMargins(0, 0, 0, 0)
+        self._first, self._second = QHBoxLayout(), QHBoxLayout()
+        for row in (self._first, self._second):
+            self._box.addLayout(row)
+        self._first.addWidget(self.back)
+        self._first.addWidget(self.state)
+        self._first.addStretch(1)
         segments = QHBoxLayout()
         segments.setSpacing(0)
         for method, text in (
@@ -50,9 +56,10 @@ class Bar(QWidget):
             group.addButton(button)
             segments.addWidget(button)
             self.methods[method] = button
-        self._row.addLayout(segments)
-        self._row.addWidget(self.number)
-        self._row.addWidget(self.rules)
+        self._second.addLayout(segments)
+        self._second.addStretch(1)
+        self._second.addWidget(self.number)
+        self._second.addWidget(self.rules)
         look().changed.connect(self._dress)
         self._dress()
 
@@ -72,9 +79,16 @@ class Bar(QWidget):
         self.back.setVisible(can_go_back)
         self.rules.setVisible(page != "rules")
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Take two lines where one is too short."""
+        super().resizeEvent(event)
+        wide = self.width() >= look().px(TWO_LINES_BELOW_PX)
+        self._box.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
+
     def _dress(self) -> None:
         px, colours = look().px, look().colours
-        self._row.setSpacing(px(12))
+        for box in (self._box, self._first, self._second):
+            box.setSpacing(px(12))
         ink = colours.warn if self._provisional else colours.good
         self.state.setFont(look().font(18, bold=True))
         self.state.setStyleSheet(f"color: {ink.name()}")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from bridgeclub.desktop.results import lines
 from bridgeclub.desktop.results.table import Table
@@ -11,6 +12,8 @@ from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.widgets import heading, quiet, title
 from bridgeclub.director.views import Scorecard, Standings, Traveller
 from bridgeclub.words import _
+
+BESIDE_FROM_PX = 840
 
 
 class RankingPage(QWidget):
@@ -23,7 +26,7 @@ class RankingPage(QWidget):
         self.tables = [Table(_("Ranking")), Table(_("Ranking"))]
         self._names = [heading(), heading()]
         self._rules = quiet()
-        row = QHBoxLayout()
+        row = self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         row.setSpacing(look().px(20))
         self._sides = [QWidget(), QWidget()]
         for side, name, table in zip(self._sides, self._names, self.tables, strict=True):
@@ -48,6 +51,12 @@ class RankingPage(QWidget):
             table.setAccessibleName(_("Ranking {field}").format(field=field.name).strip())
             table.show_lines(*lines.ranking(field, standings.method), pair_id)
         self._rules.setText(" ".join(standings.sentences))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the fields one below the other where there is no room beside each other."""
+        super().resizeEvent(event)
+        wide = self.width() >= look().px(BESIDE_FROM_PX)
+        self._row.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
 
     def first_focus(self, pair_id: object = None) -> None:
         """Put the keyboard into the field of the pair, else into the first one."""

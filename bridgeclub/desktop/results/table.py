@@ -112,8 +112,7 @@ class _Painter(QStyledItemDelegate):
         area: QRect = option.rect
         chosen = bool(option.state & QStyle.StateFlag.State_Selected) and self._table.hasFocus()
         colours, gap = look().colours, look().px(8)
-        if chosen or line.marked:
-            painter.fillRect(area, colours.tint if chosen else colours.stripe)
+        painter.fillRect(area, colours.tint if chosen else colours.stripe if line.marked else colours.page)
         if chosen and index.column() == 0:
             painter.fillRect(QRect(area.left(), area.top(), look().px(4), area.height()), colours.accent)
         painter.fillRect(QRect(area.left(), area.bottom(), area.width(), 1), colours.line)

@@ -10,6 +10,9 @@ from bridgeclub.words import _
 
 NAMES_AT_LEAST = 90  # narrower than this the names say nothing and are left out
 NAMES_AT_MOST = 320
+NARROW = {"typed": 104, "contract": 70, "by": 26, "score": 60, "ns_points": 60, "ew_points": 60, "mark": 20}
+"""The widths where there is little room; the tricks, which the result tells too, are left out then."""
+NARROWEST = 520
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +34,10 @@ class Column:
 def columns(kind: Kind, method: str, width: int) -> tuple[Column, ...]:
     """Return the columns of a traveller or a slip in a grid `width` pixels wide, with points of that method."""
     px = look().px
-    wanted = [(key, title, px(size), align) for key, title, size, align in _columns(kind, method)]
+    every = _columns(kind, method)
+    if sum(px(size) for _key, _title, size, _align in every) > width:
+        every = [(key, title, NARROW.get(key, size), align) for key, title, size, align in every if key != "tricks"]
+    wanted = [(key, title, px(size), align) for key, title, size, align in every]
     flexible = [key for key, _title, size, _align in wanted if size == 0]
     spare = width - sum(size for _key, _title, size, _align in wanted)
     each = min(spare // len(flexible), px(NAMES_AT_MOST))

@@ -13,7 +13,7 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QSizePolicy, QWidget
 
-from bridgeclub.desktop.scores.columns import columns
+from bridgeclub.desktop.scores.columns import NARROWEST, columns
 from bridgeclub.desktop.scores.entry import EntryField
 from bridgeclub.desktop.scores.header import Header
 from bridgeclub.desktop.scores.lines import Hint, LinePainter
@@ -182,6 +182,7 @@ class Grid(QAbstractScrollArea):
 
     def _lay_out(self) -> None:
         """Work out columns, the height of the lines, and how far they scroll."""
+        self.setMinimumWidth(look().px(NARROWEST + 14))
         top, width, deep = look().px(32), self.viewport().width(), len(self.hint.lines)
         self.setViewportMargins(0, top, 0, 0)
         self._header.setGeometry(0, 0, self.width(), top)

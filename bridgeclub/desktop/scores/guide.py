@@ -114,7 +114,7 @@ class Guide(QWidget):
         number = self._strips.draw(str(key[-1]), "bold text" if here else "text")
         sign = self._strips.draw(mark(count), "good" if count.complete else "warn" if count.entered else "faint")
         y = inner.y() + (inner.height() - self._strips.height) // 2 + 1
-        painter.drawPixmap(inner.x() + look().px(26) - number.width, y, number.picture)
+        painter.drawPixmap(inner.x() + look().px(29) - number.width, y, number.picture)
         painter.drawPixmap(inner.right() - look().px(6) - sign.width, y, sign.picture)
 
     def _lay_out(self) -> None:

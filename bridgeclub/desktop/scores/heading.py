@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from bridgeclub.desktop.theme import look
 
-COUNT_ROOM_PX = 220
+COUNT_ROOM_PX = 140
 
 
 class Heading(QWidget):
@@ -42,12 +42,16 @@ class Heading(QWidget):
         painter.fillRect(event.rect(), colours.window)
         painter.setFont(self._title_font)
         base = self.height() - look().px(14)
+        count = QFontMetrics(self._count_font).horizontalAdvance(self.count)
         if event.rect().left() < self.width() - look().px(COUNT_ROOM_PX):
+            room = self.width() - count - look().px(16)
+            if painter.fontMetrics().horizontalAdvance(self.title) > room:
+                painter.setFont(look().font(17, bold=True))
             painter.setPen(colours.text)
-            painter.drawText(0, base, self.title)
+            painter.drawText(0, base, painter.fontMetrics().elidedText(self.title, Qt.TextElideMode.ElideRight, room))
         painter.setFont(self._count_font)
         painter.setPen(colours.good if self._complete else colours.quiet)
-        painter.drawText(self.width() - painter.fontMetrics().horizontalAdvance(self.count), base, self.count)
+        painter.drawText(self.width() - count, base, self.count)
         painter.end()
 
     def _dress(self) -> None:

@@ -23,7 +23,7 @@ from bridgeclub.desktop.widgets.segments import segment_sheet
 from bridgeclub.director.views import Count
 from bridgeclub.words import _, ngettext
 
-WIDTH_PX = 214
+WIDTH_PX, NARROW_PX = 214, 158
 
 
 class Panel(QWidget):
@@ -56,6 +56,7 @@ class Panel(QWidget):
         self._drafts = Button("", self.draft_wanted.emit, kind="flat")
         self._next = Button(_("Next missing (F8)"), self.next_missing.emit)
         self._legend = quiet(_("✓ complete  ◔ begun"))
+        self._narrow = False
         self._lay_out()
         look().changed.connect(self._dress)
         self._dress()
@@ -77,6 +78,12 @@ class Panel(QWidget):
         text = ngettext("✎ {count} typed, not saved", "✎ {count} typed, not saved", drafts).format(count=drafts)
         self._drafts.setText(text)
         self._drafts.setVisible(drafts > 0)
+
+    def be_narrow(self, narrow: bool) -> None:
+        """Take less room, or the usual room."""
+        if narrow != self._narrow:
+            self._narrow = narrow
+            self._dress()
 
     @property
     def missing_text(self) -> str:
@@ -117,9 +124,10 @@ class Panel(QWidget):
 
     def _dress(self) -> None:
         px, colours = look().px, look().colours
-        self.setFixedWidth(px(WIDTH_PX))
+        self.setFixedWidth(px(NARROW_PX if self._narrow else WIDTH_PX))
         self._column.setSpacing(px(8))
         self._missing.setFont(look().font(18, bold=True))
+        self._next.setStyleSheet(f"QPushButton {{ padding: 0 {px(5 if self._narrow else 16)}px; }}")
         self._drafts.setStyleSheet(f"color: {colours.warn.name()}; font-weight: bold; padding: 0")
         sheet = segment_sheet(4)
         self.by_board.setStyleSheet(sheet)

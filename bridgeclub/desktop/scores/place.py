@@ -6,7 +6,7 @@ import re
 from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from bridgeclub import director
@@ -21,12 +21,14 @@ from bridgeclub.desktop.scores.reading import Roster, Tone
 from bridgeclub.desktop.scores.scorer import Scorer
 from bridgeclub.desktop.scores.sheet import Kind, Sheet
 from bridgeclub.desktop.theme import look
-from bridgeclub.desktop.widgets import quiet
+from bridgeclub.desktop.widgets import Button, quiet
 from bridgeclub.director.views import Count, PairView, Slot
 from bridgeclub.words import Refusal, _
 
 PANEL_LATER_MS = 40
 """The list of all sheets follows when the line that was entered has been painted."""
+
+NARROW_BELOW_PX = 920
 
 
 class Scores(Place):
@@ -87,8 +89,8 @@ class Scores(Place):
             self._open((int(target["round"]), int(target["table"])))
 
     def first_focus(self) -> None:
-        """Put the keyboard into the field, or into the list where there is no line."""
-        (self.panel.guide if self.field.isHidden() else self.field).setFocus()
+        """Put the keyboard into the field, or onto the way to a movement where there is none."""
+        (self._movement if self.scorer.sheet is None else self.field).setFocus()
 
     def _pages(self) -> Pages:
         assert self.desk.evening is not None
@@ -100,9 +102,12 @@ class Scores(Place):
         key = next((key for key, count in counts.items() if not count.complete), next(iter(counts), None))
         if key is None:
             self.scorer.show_nothing()
-            self.heading.say(_("There is no movement yet: choose one under Movement (Ctrl+3)."), "", False)
+            self.heading.say(_("There is no movement yet."), "", False)
         else:
             self._open(key)
+        for widget in (self.grid, self.panel, self._keys):
+            widget.setVisible(key is not None)
+        self._movement.setVisible(key is None)
 
     def _open(self, key: Key, fresh: bool = True) -> None:
         """Show a sheet; `fresh`: begin at its first missing line, else stay on the line where we are."""
@@ -225,19 +230,29 @@ class Scores(Place):
         look().changed.connect(self._fit)
 
     def _lay_out(self) -> None:
-        keys = quiet(
+        self._movement = Button(_("Choose a movement (Ctrl+3)"), lambda: self.desk.go("movement"), kind="main")
+        self._movement.hide()
+        self._keys = quiet(
             _("Enter saves · ↑ ↓ line · Page ↑ ↓ sheet · F8 missing · F6 boards, tables · F4 other pairs · Del clears")
         )
         self._left = QVBoxLayout()
         self._left.addWidget(self.heading)
         self._left.addWidget(self.grid, 1)
-        self._left.addWidget(keys)
+        self._left.addWidget(self._keys)
+        self._left.addWidget(self._movement)
+        self._left.addStretch(0)
         self._whole = QHBoxLayout(self)
         self._whole.addLayout(self._left, 1)
         self._whole.addWidget(self.panel)
         self._fit()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the grid the room it needs."""
+        super().resizeEvent(event)
+        self.panel.be_narrow(self.width() < look().px(NARROW_BELOW_PX))
+
     def _fit(self) -> None:
+        self.panel.be_narrow(self.width() < look().px(NARROW_BELOW_PX))
         edge = look().px(20)
         self._whole.setContentsMargins(edge, look().px(8), edge, look().px(10))
         self._whole.setSpacing(edge)

@@ -109,7 +109,7 @@ def row(line: ResultLine, kind: Kind, draft: str | None, reading: Reading | None
         **_understood(outcome),
     }
     if kind is Kind.SLIP:
-        cells["board"], cells["conditions"] = str(line.slot.board), _conditions(line.slot.board)
+        cells["board"], cells["conditions"] = str(line.slot.board), vulnerability(line.slot.board).spoken
     else:
         cells["ns_names"], cells["ew_names"] = ns.names if ns else "", ew.names if ew else ""
     if line.state is State.SIT_OUT:
@@ -132,10 +132,6 @@ def _understood(outcome: Outcome | None) -> dict[str, str]:
         "tricks": "" if outcome.tricks is None else str(outcome.tricks),
         "score": "" if outcome.score is None else str(outcome.score),
     }
-
-
-def _conditions(board: int) -> str:
-    return f"{dealer(board).spoken} · {vulnerability(board).spoken}"
 
 
 def hint(line: ResultLine, draft: str | None, reading: Reading | None) -> tuple[str, Tone]:
