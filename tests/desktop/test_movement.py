@@ -102,7 +102,7 @@ def test_wishes_narrow_the_proposals(
     place.wishes.minutes.setFocus()
     qtbot.keyClicks(window.focusWidget(), "120")
     assert place.proposals.count() > 0
-    assert all(proposal.minutes <= 120 for proposal in director.proposals(evening, **place.wishes.wanted))
+    assert all(proposal.minutes <= 120 for proposal in director.proposals(evening, *place.wishes.wanted))
     qtbot.keyClicks(place.wishes.first_board, "23")
     place.proposals.setFocus()
     qtbot.keyClick(window.focusWidget(), ENTER)

@@ -75,7 +75,7 @@ class Movement(Place):
         assert evening is not None
         schedule = director.schedule(evening)
         try:
-            proposed = director.proposals(evening, **self.wishes.wanted)
+            proposed = director.proposals(evening, *self.wishes.wanted)
         except Refusal as refusal:
             proposed = ()
             tell = self._message.wrong if self.wishes.any else self._message.note

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QIntValidator
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
@@ -9,6 +11,14 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.widgets import Choice, field_label
 from bridgeclub.words import _
+
+
+class Wanted(NamedTuple):
+    """What was asked for, in the order of `director.proposals`; None: nothing."""
+
+    boards: int | None
+    minutes: int | None
+    winners: int | None
 
 
 class Wishes(QWidget):
@@ -42,18 +52,14 @@ class Wishes(QWidget):
         self.winners.activated.connect(lambda _row: self.changed.emit())
 
     @property
-    def wanted(self) -> dict[str, int | None]:
-        """Return what `director.proposals` is asked for."""
-        return {
-            "boards": _int(self.boards.text()),
-            "minutes": _int(self.minutes.text()),
-            "winners": self.winners.currentData(),
-        }
+    def wanted(self) -> Wanted:
+        """Return what the director is asked for."""
+        return Wanted(_int(self.boards.text()), _int(self.minutes.text()), self.winners.currentData())
 
     @property
     def any(self) -> bool:
         """Return whether anything was asked for."""
-        return any(wish is not None for wish in self.wanted.values())
+        return any(wish is not None for wish in self.wanted)
 
     @property
     def first(self) -> int:
