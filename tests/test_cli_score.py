@@ -62,6 +62,21 @@ def test_totals(scored):
     ]
 
 
+def test_pairs_with_as_much_share_a_rank_and_stand_in_the_order_of_their_numbers(scored):
+    rows = scored("board,ns,ew,score\n1,10,A10,50\n1,9,A9,50\n1,8,A11,-50\n", "--totals")
+    assert [(row["pair"], row["rank"]) for row in rows] == [
+        ("9", "1="), ("10", "1="), ("8", "3"), ("A11", "1"), ("A9", "2="), ("A10", "2="),
+    ]  # fmt: skip
+
+
+def test_a_pair_with_fewer_boards_is_levelled_in_imps_and_by_percent_in_matchpoints(scored):
+    text = THREE_TABLES + "3,1,11,100\n3,2,12,-110\n"
+    total = {row["pair"]: row for row in scored(text, "--totals", "--by", "cross-imps")}
+    assert (total["13"]["boards"], total["13"]["total"], total["11"]["boards"]) == ("2", "46.5", "3")
+    as_played = scored(text, "--totals", "--by", "cross-imps", "--set", "unequal_boards=as played")
+    assert next(row["total"] for row in as_played if row["pair"] == "13") == "31"
+
+
 def test_cross_imps_as_a_sum_and_as_a_mean(scored):
     # Board 1: 420 against 420 is nothing, 420 against -50 is 470 points, 10 IMPs.
     assert points(scored(THREE_TABLES, "--by", "cross-imps"))[:3] == [("10", "-10"), ("10", "-10"), ("-20", "20")]

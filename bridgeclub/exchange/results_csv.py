@@ -24,6 +24,8 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from bridgeclub.exchange.files import read_file
+from bridgeclub.exchange.spellings import is_passed_out
 from bridgeclub.laws import Contract, Outcome, Seat, State, Vulnerability, possible_scores, read, vulnerability
 from bridgeclub.words import Refusal, _
 
@@ -32,7 +34,6 @@ LARGEST = 20_000_000
 
 _NEEDED = ("board", "ns", "ew")
 _NOBODY = {"", "0", "-", "--", "---"}
-_PASSED = {"p", "pass", "passed", "passed out", "ap", "all pass"}
 _AS_PLAYED = re.compile(r"=|[+-][0-9]{1,2}")
 _AVERAGE = re.compile(r"average|ave|a=")
 """How other programs write an average: "Ave+" (ACBLscore), "A=" (Magic Contest)."""
@@ -70,12 +71,7 @@ class ResultsFile:
 
 def read_results(path: Path) -> ResultsFile:
     """Read the file at `path`; `Refusal` names the line and what is wrong in it."""
-    try:
-        with path.open("rb") as file:
-            content = file.read(LARGEST + 1)
-    except OSError as error:
-        raise Refusal(_("{path} cannot be read: {reason}.").format(path=path, reason=error.strerror)) from error
-    return parse_results(content)
+    return parse_results(read_file(path, LARGEST))
 
 
 def parse_results(content: bytes) -> ResultsFile:
@@ -161,7 +157,7 @@ def _outcome(board: int, cells: dict[str, str]) -> Outcome:
     contract, score, adjustment = (cells.get(name, "") for name in ("contract", "score", "adjustment"))
     if adjustment:
         return _adjusted(adjustment, board)
-    if contract.casefold() in _PASSED:
+    if is_passed_out(contract):
         return _agreeing(Outcome.passed_out(), score, board)
     if contract and (cells.get("declarer") or not score):
         return _agreeing(_played(board, contract, cells), score, board)
@@ -190,7 +186,7 @@ def _scored(board: int, text: str) -> Outcome:
         points = int(text.partition(".")[0])
         elsewhere = any(points in possible_scores(other) for other in Vulnerability)
         return Outcome(State.PLAYED, points) if points and elsewhere else Outcome.scored(board, points)
-    if text.casefold() in _PASSED:
+    if is_passed_out(text):
         return Outcome.passed_out()
     if text[:1].casefold() in ("a", "n", "l"):
         return _adjusted(text, board)

@@ -15,9 +15,10 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bridgeclub.exchange.files import read_file
 from bridgeclub.exchange.imported import ImportedLine, ImportedPlayer, ImportedSession, PairKey
 from bridgeclub.exchange.usebio_line import outcome_of
-from bridgeclub.exchange.xml import parse_xml, read_file, text_of
+from bridgeclub.exchange.xml import LARGEST, parse_xml, text_of
 from bridgeclub.laws import Side
 from bridgeclub.words import Refusal, _
 
@@ -57,7 +58,7 @@ class _Declared:
 
 def read_usebio(path: Path) -> ImportedSession:
     """Read the file at `path`; `Refusal` says why it cannot be imported."""
-    return parse_usebio(read_file(path))
+    return parse_usebio(read_file(path, LARGEST))
 
 
 def parse_usebio(content: bytes) -> ImportedSession:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from bridgeclub.exchange.spellings import is_passed_out
 from bridgeclub.exchange.xml import text_of
 from bridgeclub.laws import Card, Contract, Outcome, Seat, State, read
 from bridgeclub.words import Refusal, _
@@ -13,7 +14,6 @@ if TYPE_CHECKING:
     from xml.etree.ElementTree import Element
 
 _SCORE = re.compile(r"([+-]?[0-9]{1,5})(?:\.0*)?")
-_PASSED = {"PASS", "PASSED", "PASSED OUT", "ALL PASS", "AP", "P"}
 _NOT_PLAYED = {"NP", "NOT PLAYED", "-", "--"}
 
 
@@ -49,7 +49,7 @@ def _from_score(text: str, board: int) -> Outcome | None:
         return None
     if found := _SCORE.fullmatch(text):
         return Outcome.scored(board, int(found[1]))
-    if text.upper() in _PASSED:
+    if is_passed_out(text):
         return Outcome.passed_out()
     if text.upper() in _NOT_PLAYED:
         return Outcome.not_played()
@@ -61,7 +61,7 @@ def _from_score(text: str, board: int) -> Outcome | None:
 def _from_contract(line: Element, text: str, board: int) -> tuple[Outcome | None, str]:
     if not text:
         return None, ""
-    if text.upper() in _PASSED:
+    if is_passed_out(text):
         return Outcome.passed_out(), ""
     declarer, tricks = text_of(line, "PLAYED_BY")[:1].upper(), text_of(line, "TRICKS")
     try:

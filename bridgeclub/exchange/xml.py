@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 from xml.etree.ElementTree import ParseError  # the error's type; nothing is parsed with it
 
@@ -13,16 +12,6 @@ if TYPE_CHECKING:
 
 LARGEST = 16_000_000
 """The most bytes that are read; a congress of a thousand pairs stays well below."""
-
-
-def read_file(path: Path) -> bytes:
-    """Return what the file holds, up to one byte more than `LARGEST`; `Refusal` if it cannot be read."""
-    try:
-        with path.open("rb") as file:
-            return file.read(LARGEST + 1)
-    except OSError as error:
-        reason = error.strerror or error
-        raise Refusal(_("{path} cannot be read: {reason}.").format(path=path, reason=reason)) from error
 
 
 def parse_xml(content: bytes) -> Element:
