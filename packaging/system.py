@@ -126,5 +126,8 @@ def _is_root() -> bool:
 
 
 def wants_window(arguments: list[str]) -> bool:
-    """Whether these arguments open the window: none, or a club's file; anything else is a command for the terminal."""
-    return not arguments or arguments[0].endswith(".bridgeclub") or Path(arguments[0]).is_file()
+    """Whether these arguments open the window, as the program decides it: none, a club's file, or `--db` and one."""
+    if not arguments or arguments[0].partition("=")[0] == "--db":
+        return True
+    path = Path(arguments[0])
+    return len(arguments) == 1 and (path.suffix == ".bridgeclub" or (path.suffix != "" and path.is_file()))

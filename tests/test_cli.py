@@ -254,6 +254,18 @@ def test_without_a_command_the_window_opens(monkeypatch, arguments):
     assert opened == [Path("club.bridgeclub") if arguments else None]
 
 
+def test_a_file_of_another_name_opens_the_window_and_no_command_is_taken_for_one(monkeypatch, tmp_path, capsys):
+    opened = []
+    monkeypatch.setattr("bridgeclub.desktop.main", lambda path=None: opened.append(path) or 7)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "club.db").touch()
+    (tmp_path / "rank").touch()
+    assert main(["club.db"]) == 7
+    assert opened == [Path("club.db")]
+    assert "Missing option '--db'" in refused(capsys, "rank")
+    assert "No such command 'other.db'" in refused(capsys, "other.db")
+
+
 def run(*arguments: str, **more: object) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, *arguments], capture_output=True, text=True, encoding="utf-8", check=False, **more

@@ -23,13 +23,18 @@ def main(arguments: list[str] | None = None) -> int:
     """
     use_language(_language())
     given = sys.argv[1:] if arguments is None else arguments
-    if not given or (len(given) == 1 and Path(given[0]).suffix == CLUB_SUFFIX):
+    if not given or (len(given) == 1 and _is_club_file(Path(given[0]))):
         from bridgeclub import desktop
 
         return desktop.main(Path(given[0]) if given else None)
     from bridgeclub.cli.app import run
 
     return run(given)
+
+
+def _is_club_file(path: Path) -> bool:
+    """Tell whether a file is meant, not a subcommand: no subcommand has a dot in its name."""
+    return path.suffix == CLUB_SUFFIX or (path.suffix != "" and path.is_file())
 
 
 def _language() -> str:

@@ -110,4 +110,12 @@ def test_a_file_or_nothing_opens_the_window(tmp_path: Any) -> None:
     assert system.wants_window([])
     assert system.wants_window([str(club)])
     assert system.wants_window(["new.bridgeclub"])
+    assert system.wants_window(["--db", str(club)])
     assert not system.wants_window(["movement", "mitchell"])
+
+
+def test_a_file_with_the_name_of_a_command_does_not_open_the_window(tmp_path: Any, monkeypatch: Any) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "demo").touch()
+    assert not system.wants_window(["demo"])
+    assert not system.wants_window(["no.such.file"])
