@@ -47,8 +47,14 @@ def _sheet() -> list[tuple[str, list[tuple[str, str]]]]:
                 ("Page Down, Page Up", _("the next board or table, the one before")),
                 ("F8", _("the next missing result")),
                 ("F6", _("by board or by table")),
+                ("F4", _("other pairs played this: type their numbers before the result, 5/8 4sn=")),
+                ("Del, Esc", _("clear the result; take back what is typed")),
                 ("Ctrl+G", _("go to a board, or to a round and table, by number; under Results too")),
             ],
+        ),
+        (
+            _("Results"),
+            [("Enter, Esc", _("from a pair to its scorecard, to a board, to Scores; back again"))],
         ),
         (
             _("Print"),

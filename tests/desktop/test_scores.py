@@ -168,6 +168,23 @@ def test_a_line_that_is_left_is_kept_as_a_draft(typist: Typist, evening: directo
     assert outcomes(evening, 1)[0] == read("4sxn=", 1)
 
 
+def test_a_draft_is_there_after_a_restart(typist: Typist, desk: Desk, evening: director.Evening) -> None:
+    typist.type("4sx")
+    typist.window.hide()
+    desk.open_session(evening.session_id)
+    typist.scores.scorer.drafts.bring_back("")
+    again = Scores(desk)
+    typist.qtbot.addWidget(again)
+    again.show()
+    assert again.field.text() == "4sx"
+    typist.qtbot.keyClicks(again.field, "n=")
+    typist.qtbot.keyClick(again.field, KEY.Key_Return)
+    assert desk.evening is not None
+    assert outcomes(desk.evening, 1)[0] == read("4sxn=", 1)
+    again.hide()
+    assert again.scorer.drafts.written_down() == ""
+
+
 def test_a_full_disk_loses_nothing(typist: Typist, evening: director.Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_args: object, **_kwargs: object) -> None:
         raise Refusal("The disk is full; nothing was saved.")

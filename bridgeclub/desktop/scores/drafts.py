@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+import json
+
 from bridgeclub.director.views import Slot
 
 
 class Drafts:
-    """The unsaved texts of every session that was open, by the slot of their line."""
+    """The unsaved texts of a session, by the slot of their line."""
 
     def __init__(self) -> None:
-        self._sessions: dict[int, dict[Slot, str]] = {}
         self._texts: dict[Slot, str] = {}
 
-    def open_session(self, session_id: int) -> None:
-        """Go on with the drafts of this session."""
-        self._texts = self._sessions.setdefault(session_id, {})
+    def bring_back(self, written: str) -> None:
+        """Go on with the drafts that `written_down` returned; none where that is empty or cannot be read."""
+        try:
+            self._texts = {
+                Slot(round_, table, board): text for round_, table, board, text in json.loads(written or "[]")
+            }
+        except (ValueError, TypeError):
+            self._texts = {}
+
+    def written_down(self) -> str:
+        """Return all drafts as a text that can be kept, "" for none."""
+        return json.dumps([[*slot, text] for slot, text in self._texts.items()]) if self._texts else ""
 
     def get(self, slot: Slot) -> str | None:
         """Return the draft of a line, None if there is none."""

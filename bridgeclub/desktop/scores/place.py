@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from typing import Any, ClassVar
 
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QHideEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from bridgeclub import director
 from bridgeclub.desktop.desk import Desk
+from bridgeclub.desktop.memory import remember, remembered
 from bridgeclub.desktop.place import Place
 from bridgeclub.desktop.scores.entry import EntryField
 from bridgeclub.desktop.scores.grid import Grid
@@ -44,7 +46,7 @@ class Scores(Place):
         self.scorer = Scorer(desk, self.grid, self.field, self)
         self.heading = Heading()
         self.panel = Panel()
-        self._session = 0
+        self._evening: director.Evening | None = None
         self._pairs: tuple[PairView, ...] = ()
         self._kind = Kind.BOARD
         self._later = QTimer(self, singleShot=True, interval=PANEL_LATER_MS)
@@ -63,9 +65,10 @@ class Scores(Place):
         if pairs is not self._pairs:
             self._pairs, scorer.roster = pairs, Roster(pairs)
         self.grid.name_points(director.rules(evening).method)
-        if evening.session_id != self._session:
-            self._session = evening.session_id
-            scorer.drafts.open_session(evening.session_id)
+        if evening is not self._evening:
+            self._keep_drafts()
+            self._evening = evening
+            scorer.drafts.bring_back(remembered(_drafts_key(evening)))
             scorer.sheet = None
         if scorer.sheet is None:
             self._open_first()
@@ -87,6 +90,17 @@ class Scores(Place):
         elif "table" in target:
             self._kind = Kind.SLIP
             self._open((int(target["round"]), int(target["table"])))
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Keep what is typed and not saved, also for when the program is started again."""
+        super().hideEvent(event)
+        self._keep_drafts()
+
+    def _keep_drafts(self) -> None:
+        if self._evening is not None:
+            key, written = _drafts_key(self._evening), self.scorer.drafts.written_down()
+            if written != remembered(key):
+                remember(key, written)
 
     def first_focus(self) -> None:
         """Put the keyboard into the field, or onto the way to a movement where there is none."""
@@ -257,3 +271,9 @@ class Scores(Place):
         self._whole.setContentsMargins(edge, look().px(8), edge, look().px(10))
         self._whole.setSpacing(edge)
         self._left.setSpacing(look().px(6))
+
+
+def _drafts_key(evening: director.Evening) -> str:
+    """Return under which name this computer keeps the drafts of a session of a file."""
+    file = hashlib.sha256(str(evening.database.path.resolve()).encode()).hexdigest()[:12]
+    return f"drafts/{file}-{evening.session_id}"
