@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from bridgeclub import director
 from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.movement import Movement
-from bridgeclub.desktop.movement.moves import Move, board_moves, boards_text, meetings_of, pair_moves, stands
+from bridgeclub.desktop.movement.moves import Move, board_moves, boards_text, meetings_of, movers, pair_moves, stands
 from bridgeclub.desktop.movement.ring import ring
 from bridgeclub.desktop.movement.rounds import SECOND, Rounds
 from bridgeclub.desktop.window import MainWindow
@@ -56,6 +56,11 @@ def test_east_west_go_up_and_boards_go_down(desk: Desk, evening: director.Evenin
     assert set(pair_moves(schedule, 1)) == {Move(t, t % 5 + 1, Side.EW) for t in range(1, 6)}
     assert set(board_moves(schedule, 1)) == {Move(t, (t - 2) % 5 + 1, None) for t in range(1, 6)}
     assert pair_moves(schedule, 5) == board_moves(schedule, 5) == ()
+
+
+def test_who_moves(desk: Desk, evening: director.Evening) -> None:
+    schedule = schedule_of(desk, 10, mitchell(5))
+    assert movers(schedule) == {pair.id for pair in director.pairs(evening) if pair.direction is Side.EW}
 
 
 def test_a_relay_has_a_stand_before_the_table_that_takes_its_boards(desk: Desk, evening: director.Evening) -> None:

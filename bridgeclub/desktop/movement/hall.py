@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor, QHelpEvent, QKeyEvent, QPainter, QPaintEvent, 
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from bridgeclub.desktop.movement.arrows import draw_arrow
-from bridgeclub.desktop.movement.moves import Move, board_moves, boards_text, meetings_of, pair_moves, stands
+from bridgeclub.desktop.movement.moves import Move, board_moves, boards_text, meetings_of, movers, pair_moves, stands
 from bridgeclub.desktop.movement.ring import Ring, ring
 from bridgeclub.desktop.movement.table import TableBox, draw_table, table_box
 from bridgeclub.desktop.theme import look
@@ -69,7 +69,7 @@ class Hall(QWidget):
             boxes = self._boxes()
             self._draw_arrows(painter, boxes, schedule)
             for box, meeting in zip(boxes, meetings_of(schedule, self._round), strict=True):
-                draw_table(painter, box, meeting)
+                draw_table(painter, box, meeting, movers(schedule))
             self._draw_stands(painter, boxes, schedule)
             self._draw_legend(painter, schedule)
         if self.hasFocus():

@@ -42,6 +42,16 @@ def pair_moves(schedule: Schedule, round_: int) -> tuple[Move, ...]:
     return tuple(moves)
 
 
+def movers(schedule: Schedule) -> frozenset[int]:
+    """Return the pairs (their ids) that do not keep their table all evening."""
+    tables: dict[int, set[int]] = {}
+    for meeting in schedule.meetings:
+        for pair in (meeting.ns, meeting.ew):
+            if pair is not None:
+                tables.setdefault(pair.id, set()).add(meeting.table)
+    return frozenset(pair for pair, places in tables.items() if len(places) > 1)
+
+
 def board_moves(schedule: Schedule, round_: int) -> tuple[Move, ...]:
     """Return where board sets go after a round; those that stay or come to rest are left out."""
     if round_ >= schedule.rounds:

@@ -75,13 +75,14 @@ class Movement(Place):
         assert evening is not None
         schedule = director.schedule(evening)
         try:
-            proposed = director.proposals(evening, *self.wishes.wanted)
+            advice = director.advice(evening, *self.wishes.wanted)
         except Refusal as refusal:
-            proposed = ()
+            proposed: Sequence[Proposal] = ()
             tell = self._message.wrong if self.wishes.any else self._message.note
             tell(str(refusal))
         else:
-            self._message.clear()
+            proposed = advice.proposals
+            self._message.note(advice.why_not_usual)
         looked_at = self.proposals.current
         rows = _rows(proposed, schedule)
         known = [number for number, proposal in enumerate(proposed) if proposal == looked_at]

@@ -51,8 +51,8 @@ def table_box(room: QRectF) -> TableBox:
     return TableBox(room, body, centre, scale, named)
 
 
-def draw_table(painter: QPainter, box: TableBox, meeting: Meeting) -> None:
-    """Draw a table with its four seats."""
+def draw_table(painter: QPainter, box: TableBox, meeting: Meeting, movers: frozenset[int]) -> None:
+    """Draw a table with its four seats; `movers` are the pairs that go from table to table."""
     top = QRectF(0, 0, box.px(TOP), box.px(TOP))
     top.moveCenter(box.centre)
     _draw_top(painter, box, top, meeting)
@@ -64,9 +64,9 @@ def draw_table(painter: QPainter, box: TableBox, meeting: Meeting) -> None:
         (QPointF(top.left() - gap - plate.width(), down), meeting.ew, Side.EW),
         (QPointF(top.right() + gap, down), meeting.ew, Side.EW),
     ):
-        _draw_plate(painter, box, QRectF(corner, plate), pair, side)
+        _draw_plate(painter, box, QRectF(corner, plate), pair, short_label(pair, side), movers)
     if box.named:
-        _draw_names(painter, box, meeting)
+        _draw_names(painter, box, meeting, movers)
 
 
 def _draw_top(painter: QPainter, box: TableBox, top: QRectF, meeting: Meeting) -> None:
@@ -89,25 +89,26 @@ def _draw_top(painter: QPainter, box: TableBox, top: QRectF, meeting: Meeting) -
         painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, boards)
 
 
-def _draw_plate(painter: QPainter, box: TableBox, place: QRectF, pair: PairView | None, side: Side) -> None:
-    """Draw who sits there; who starts East-West (and goes from table to table) is in the accent colour."""
+def _draw_plate(
+    painter: QPainter, box: TableBox, place: QRectF, pair: PairView | None, text: str, movers: frozenset[int]
+) -> None:
+    """Draw who sits there; who goes from table to table is in the accent colour."""
     colours = look().colours
     if pair is None:
         painter.setPen(QPen(colours.line, 1, Qt.PenStyle.DashLine))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(place, box.px(4), box.px(4))
         return
-    mover = pair.direction is Side.EW
+    mover = pair.id in movers
     painter.setPen(QPen(colours.accent if mover else colours.field_line, 1))
     painter.setBrush(colours.tint if mover else colours.page)
     painter.drawRoundedRect(place, box.px(4), box.px(4))
-    text = short_label(pair, side)
     painter.setPen(colours.accent if mover else colours.text)
     painter.setFont(look().font((14 if len(text) < 4 else 11) * box.scale, bold=True))
     painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
 
 
-def _draw_names(painter: QPainter, box: TableBox, meeting: Meeting) -> None:
+def _draw_names(painter: QPainter, box: TableBox, meeting: Meeting, movers: frozenset[int]) -> None:
     colours, high = look().colours, look().px(NAME_HIGH)
     line = QRectF(box.room.left() + 4, box.body.bottom() - 2 * high, box.room.width() - 8, high)
     painter.setFont(look().font(13))
@@ -118,7 +119,7 @@ def _draw_names(painter: QPainter, box: TableBox, meeting: Meeting) -> None:
             text = f"{pair.label}  {pair.names}"
             if measure.horizontalAdvance(text) > wide:
                 text = f"{pair.label}  {surnames(pair)}"
-            painter.setPen(colours.accent if pair.direction is Side.EW else colours.text)
+            painter.setPen(colours.accent if pair.id in movers else colours.text)
             text = measure.elidedText(text, Qt.TextElideMode.ElideRight, wide)
             painter.drawText(line, Qt.AlignmentFlag.AlignCenter, text)
         line.translate(0, high)
