@@ -39,7 +39,9 @@ def ranking(evening, side, method=None):
 def test_matchpoints_as_they_come_in(evening):
     enter_board(evening, 1, "420", None, None)
     assert points(evening, 1) == [("0", "0"), ("", ""), ("", "")]
+    assert ranking(evening, Side.NS)[0] == ("", "NS 1", "", "")  # nobody to compare with yet
     enter_board(evening, 1, None, "-50", None)
+    assert ranking(evening, Side.NS)[:2] == [("1", "NS 1", "2", "100.00"), ("2", "NS 2", "0", "0.00")]
     assert points(evening, 1) == [("2", "0"), ("0", "2"), ("", "")]
     enter_board(evening, 1, None, None, "420")
     assert points(evening, 1) == [("3", "1"), ("0", "4"), ("3", "1")]
