@@ -294,6 +294,15 @@ def test_a_reader_that_has_enough_gets_no_complaint():
     process.stderr.close()
 
 
+def test_an_interrupt_while_parts_are_loaded_is_no_fault(monkeypatch, capsys):
+    def interrupted(*_arguments: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bridgeclub.cli.use_language", interrupted)
+    assert main(["rank"]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
 @pytest.mark.skipif(os.name == "nt", reason="closes the streams with the shell's words")
 @pytest.mark.parametrize(("closed", "said", "code"), [(">&-", "", 0), ("2>&-", "", 2), (">&- 2>&-", "", 2)])
 def test_streams_that_are_closed_are_no_fault(closed, said, code):

@@ -44,8 +44,8 @@ def test_matchpoints_of_each_line(scored):
 
 
 def test_contracts_give_scores_and_other_columns_stay(scored):
-    rows = scored("table,board,ns,ew,contract,declarer,tricks\n7,1,1,2,4S,N,10\n8,1,3,4,3NT,W,8\n")
-    assert [(row["table"], row["score"]) for row in rows] == [("7", "420"), ("8", "50")]
+    rows = scored("table,board,ns,ew,contract,declarer,tricks\n7,1,1,2,4S,N,10\n8,1,3,4,3NT,W,8\n9,1,5,6,pass,,\n")
+    assert [(row["table"], row["score"]) for row in rows] == [("7", "420"), ("8", "50"), ("9", "0")]
     assert list(rows[0])[-3:] == ["score", "ns_points", "ew_points"]
 
 
@@ -116,8 +116,12 @@ def test_adjusted_scores(scored):
 
 
 def test_sit_outs_and_empty_lines_count_for_nobody(scored):
-    rows = scored("board,ns,ew,score\n1,1,4,50\n1,2,5,90\n1,3,0,\n1,6,7,\n")
-    assert points(rows) == [("0", "2"), ("2", "0"), ("", ""), ("", "")]
+    text = "board,ns,ew,score\n1,1,4,50\n1,2,5,90\n1,3,0,\n1,6,7,\n"
+    assert points(scored(text)) == [("0", "2"), ("2", "0"), ("", ""), ("", "")]
+    totals = scored(text, "--totals")
+    assert [(row["pair"], row["boards"], row["rank"]) for row in totals if row["direction"] == "NS"] == [
+        ("2", "1", "1"), ("1", "1", "2"), ("6", "0", ""),
+    ]  # fmt: skip
 
 
 def test_one_list_where_a_number_changes_sides(scored):

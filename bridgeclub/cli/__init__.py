@@ -21,6 +21,13 @@ def main(arguments: list[str] | None = None) -> int:
     0 done; 1 a fault of the program's own, or nobody reads on; 2 bad input, said in one sentence on standard error;
     130 interrupted.
     """
+    try:
+        return _main(arguments)
+    except KeyboardInterrupt:  # while parts are still being loaded
+        return 130
+
+
+def _main(arguments: list[str] | None) -> int:
     use_language(_language())
     given = sys.argv[1:] if arguments is None else arguments
     if not given or (len(given) == 1 and _is_club_file(Path(given[0]))):
