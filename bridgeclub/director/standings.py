@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 
 from bridgeclub.director.book import Book
 from bridgeclub.director.evening import Evening
@@ -96,7 +97,7 @@ def scorecard(evening: Evening, pair_id: int, method: str | None = None) -> Scor
         row=next((row for row in field.rows if row.pair.id == pair_id), None),
         field=field.name,
         field_size=len(field.rows),
-        lines=_scorecard_lines(book, totals, index, method),
+        lines=_scorecard_lines(book, index, method),
     )
 
 
@@ -134,37 +135,54 @@ def _field(book: Book, totals: Totals, side: Side | None) -> Field:
 
 
 def _lines(book: Book, board: int, slots: tuple[Slot, ...], method: str) -> tuple[ResultLine, ...]:
+    worth = _worth(book, board, method)
+    return tuple(_line(book, slot, worth) for slot in slots)
+
+
+def _worth(book: Book, board: int, method: str) -> dict[Slot, tuple[_Points, _Points]]:
+    """Return North-South's and East-West's points of every result of a board that counts."""
     points, scored = book.points(board, method)
-    at = {slot: index for index, slot in enumerate(scored)}
-    totals = book.totals(method) if points.deferred else None
-    return tuple(_line(book, slot, points, at.get(slot), totals) for slot in slots)
+    if points.deferred:
+        totals, results = book.totals(method), book.results
+        return {
+            slot: (
+                _exact(totals.points(points, at, Side.NS, results[slot].ns)),
+                _exact(totals.points(points, at, Side.EW, results[slot].ew)),
+            )
+            for at, slot in enumerate(scored)
+        }
+    denominator = points.denominator
+    return {
+        slot: (_points(ns, denominator), _points(ew, denominator))
+        for slot, ns, ew in zip(scored, points.ns.tolist(), points.ew.tolist(), strict=True)
+    }
 
 
-def _line(book: Book, slot: Slot, points: BoardPoints, at: int | None, totals: Totals | None) -> ResultLine:
+_Points = tuple[Fraction, str]
+
+
+def _exact(points: Fraction) -> _Points:
+    return _points(points.numerator, points.denominator)
+
+
+@lru_cache(maxsize=8192)
+def _points(numerator: int, denominator: int) -> _Points:
+    """Return points and their text; the same few values come again and again."""
+    points = Fraction(numerator, denominator)
+    return points, points_text(points.numerator, points.denominator)
+
+
+def _line(book: Book, slot: Slot, worth: dict[Slot, tuple[_Points, _Points]]) -> ResultLine:
     stored = book.results.get(slot)
-    ns, ew = book.who(slot)
-    ns_points = ew_points = None
-    ns_text = ew_text = ""
-    if at is not None and stored is not None:
-        if totals is not None:
-            ns_points = totals.points(points, at, Side.NS, stored.ns)
-            ew_points = totals.points(points, at, Side.EW, stored.ew)
-        else:
-            ns_points, ew_points = points.of(at, Side.NS), points.of(at, Side.EW)
-        ns_text = points_text(ns_points.numerator, ns_points.denominator)
-        ew_text = points_text(ew_points.numerator, ew_points.denominator)
-    return ResultLine(
-        slot=slot,
-        ns=_pair(book, ns),
-        ew=_pair(book, ew),
-        state=stored.outcome.state if stored else State.NOT_ENTERED,
-        outcome=stored.outcome if stored else None,
-        mismatch=_mismatch(book, slot) if stored else "",
-        ns_points=ns_points,
-        ew_points=ew_points,
-        ns_text=ns_text,
-        ew_text=ew_text,
-    )
+    if stored is None:
+        ns, ew = book.who(slot)
+        return ResultLine(slot, _pair(book, ns), _pair(book, ew), State.NOT_ENTERED, None, "", None, None, "", "")
+    outcome, pairs = stored.outcome, book.pairs
+    ns_pair, ew_pair, mismatch = pairs[stored.ns], pairs[stored.ew], _mismatch(book, slot)
+    if slot not in worth:
+        return ResultLine(slot, ns_pair, ew_pair, outcome.state, outcome, mismatch, None, None, "", "")
+    (ns_points, ns_text), (ew_points, ew_text) = worth[slot]
+    return ResultLine(slot, ns_pair, ew_pair, outcome.state, outcome, mismatch, ns_points, ew_points, ns_text, ew_text)
 
 
 def _mismatch(book: Book, slot: Slot) -> str:
@@ -187,15 +205,14 @@ def _mismatch(book: Book, slot: Slot) -> str:
     return _("{ns} and {ew} should have played this.").format(ns=book.pairs[ns].label, ew=book.pairs[ew].label)
 
 
-def _scorecard_lines(book: Book, totals: Totals, index: int, method: str) -> tuple[ScorecardLine, ...]:
-    lines = []
+def _scorecard_lines(book: Book, index: int, method: str) -> tuple[ScorecardLine, ...]:
+    lines: list[ScorecardLine] = []
     for board in book.boards:
-        points, scored = book.points(board, method)
-        at = {slot: position for position, slot in enumerate(scored)}
-        for slot in book.slots_of(board):
-            if index in book.who(slot):
-                line = _line(book, slot, points, at.get(slot), totals if points.deferred else None)
-                lines.append(_scorecard_line(line, book.pairs[index], points, method))
+        own = [slot for slot in book.slots_of(board) if index in book.who(slot)]
+        if not own:
+            continue
+        (points, _scored), worth = book.points(board, method), _worth(book, board, method)
+        lines.extend(_scorecard_line(_line(book, slot, worth), book.pairs[index], points, method) for slot in own)
     met = {line.round for line in lines}
     for (round_, _table), (ns, ew, _boards) in book.seats.items():
         if index in (ns, ew) and round_ not in met:

@@ -47,9 +47,11 @@ class Slot(NamedTuple):
     board: int
 
 
-@dataclass(frozen=True, slots=True)
-class ResultLine:
-    """One line of a traveller or a pick-up slip; `ns` and `ew` are who played, or who should."""
+class ResultLine(NamedTuple):
+    """One line of a traveller or a pick-up slip; `ns` and `ew` are who played, or who should.
+
+    (A tuple: forty of them are made each time that a result is entered.)
+    """
 
     slot: Slot
     ns: PairView | None
