@@ -13,6 +13,7 @@ import pytest
 
 from bridgeclub import __version__
 from bridgeclub.cli import main
+from bridgeclub.cli.progress import progress
 
 DATA = Path(__file__).parent / "data"
 COMMANDS = ("demo", "new", "import", "movement", "score", "rank", "print", "backup", "restore")
@@ -69,7 +70,7 @@ def test_version_and_help(capsys):
         (["movement", "mitchell"], "Missing option '--tables'."),
         (["movement", "mitchell", "--tables", "many"], "Invalid value for '--tables': it must be a whole number."),
         (["movement", "mitchell", "--tables", "8", "extra"], "Got unexpected extra argument(s) (extra)."),
-        (["movement", "howell", "--tables", "4"], "There is no family of movements “howell”; there is mitchell."),
+        (["movement", "carousel", "--tables", "4"], "There is no family of movements “carousel”; there is mitchell,"),
         (["movement", "mitchell", "--tables", "8", "--rounds", "9"], "choose share and relay (up to 8 rounds)."),
         (["movement", "mitchell", "--tables", "8", "--nonsense"], "No such option: --nonsense."),
         (["score"], "Missing argument 'FILE.csv'."),
@@ -155,8 +156,12 @@ def test_the_ranking(capsys, club):
     assert "North-South" in text
     assert "Kay Page – Lou Page" in text
     assert "Neuberg" in text
+    header, *lines = text.split("East-West\n")[1].partition("\n\n")[0].splitlines()
+    assert {line[header.index("Players") - 1] for line in lines} == {" "}  # names begin under their heading
+    assert " " not in {line[header.index("Players")] for line in lines}
+    assert len({len(line) for line in (header, *lines)}) == 1  # and figures end under theirs
     rows = list(csv.DictReader(io.StringIO(said(capsys, "rank", "--db", club, "--by", "cross-imps", "--csv"))))
-    assert {row["field"] for row in rows} == {"NS", "EW"}
+    assert {row["direction"] for row in rows} == {"NS", "EW"}
     assert all(row["percent"] == "" for row in rows)
     for unknown in ("9", "0", "9" * 30):
         sentence = refused(capsys, "rank", "--db", club, "--session", unknown)
@@ -292,6 +297,24 @@ def test_a_reader_that_has_enough_gets_no_complaint():
     assert process.stderr.read() == b""
     process.wait(timeout=60)
     process.stderr.close()
+
+
+class Terminal(io.StringIO):
+    """Standard error with somebody before it."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(("terminal", "slow", "bar"), [(True, True, True), (True, False, False), (False, True, False)])
+def test_a_bar_is_shown_where_it_takes_long_and_somebody_watches(monkeypatch, terminal, slow, bar):
+    stream = Terminal() if terminal else io.StringIO()
+    monkeypatch.setattr(sys, "stderr", stream)
+    with progress("Results", 2, slow) as step:
+        step()
+        step()
+    assert ("Results" in stream.getvalue() and "100%" in stream.getvalue()) is bar
+    assert bool(stream.getvalue()) is bar
 
 
 def test_an_interrupt_while_parts_are_loaded_is_no_fault(monkeypatch, capsys):

@@ -1,4 +1,4 @@
-"""The subcommands for scripts: a movement, and the points of results, as numbers on standard output."""
+"""The subcommand for scripts that gives the points of results, as numbers on standard output."""
 
 from __future__ import annotations
 
@@ -10,16 +10,14 @@ import typer
 from bridgeclub.cli.progress import progress
 from bridgeclub.cli.remarks import show_remarks
 from bridgeclub.cli.tables import aligned, write_csv
-from bridgeclub.words import N_, Refusal, _, ngettext
+from bridgeclub.words import N_, Refusal, _
 
 if TYPE_CHECKING:
     from bridgeclub.cli.score import Scored
     from bridgeclub.exchange.results_csv import ResultsFile
-    from bridgeclub.movements import Movement
     from bridgeclub.scoring import Rules
 
 
-FAMILIES = ("mitchell",)
 METHODS = "matchpoints|butler|cross-imps"
 LARGE = 500_000
 """From so many bytes on a table takes a second or more, and a progress bar is shown."""
@@ -43,77 +41,6 @@ HEADINGS = {
     "rank": N_("Rank"),
 }
 """What people read above the columns that scripts know by a plain name."""
-
-MOVEMENT_COLUMNS = ("round", "table", "ns", "ew", "board_set")
-
-
-def movement(
-    family: Annotated[str, typer.Argument(metavar="mitchell", help=N_("The family of the movement."))],
-    tables: Annotated[int, typer.Option(metavar="N", help=N_("Tables, a half table counted as one."))],
-    rounds: Annotated[
-        int | None, typer.Option(metavar="N", help=N_("Rounds; as many as are legal if not given."))
-    ] = None,
-    variant: Annotated[
-        str | None,
-        typer.Option(
-            metavar="straight|skip|share-relay",
-            help=N_("Straight for an odd and skip for an even number of tables if not given."),
-        ),
-    ] = None,
-    missing: Annotated[
-        str, typer.Option(metavar="none|ns|ew", help=N_("The pair of the last table that is not there."))
-    ] = "none",
-    switched: Annotated[
-        int, typer.Option(metavar="K", help=N_("Arrow switch in the last K rounds, for one winner; 0 for two winners."))
-    ] = 0,
-    csv: Annotated[bool, typer.Option("--csv", help=N_("Write round,table,ns,ew,board_set for scripts."))] = False,
-    db: Annotated[
-        Path | None, typer.Option(metavar="FILE", help=N_("Also choose it for the latest session of this club's file."))
-    ] = None,
-    boards_a_set: Annotated[
-        int | None,
-        typer.Option(metavar="N", help=N_("Boards a round, with --db; about 24 boards in all if not given.")),
-    ] = None,
-) -> None:
-    """Write a movement, and choose it for a session where a club's file is given; `Refusal` says what is legal."""
-    from bridgeclub.movements import mitchell
-
-    if family not in FAMILIES:
-        sentence = _("There is no family of movements “{family}”; there is {known}.")
-        raise Refusal(sentence.format(family=family[:40], known=", ".join(FAMILIES)))
-    chosen = mitchell(tables, rounds, variant, missing, switched)
-    if db is not None:
-        from bridgeclub import director
-        from bridgeclub.cli.club import evening_of
-
-        with evening_of(db) as evening:
-            boards = max(1, round(24 / chosen.rounds)) if boards_a_set is None else boards_a_set
-            director.choose_movement(evening, chosen, boards)
-    if csv:
-        ordered = sorted(chosen.seatings, key=lambda seating: (seating.round, seating.table))
-        write_csv(MOVEMENT_COLUMNS, ((s.round, s.table, s.ns, s.ew, s.board_set) for s in ordered))
-    else:
-        typer.echo(movement_text(chosen))
-
-
-def movement_text(movement: Movement) -> str:
-    """Return the movement for people: its size in a sentence, then a line a round with NS–EW and the set at a table."""
-    said = ngettext(
-        "{name}: {tables} tables, {rounds} round, {winners}.",
-        "{name}: {tables} tables, {rounds} rounds, {winners}.",
-        movement.rounds,
-    ).format(
-        name=movement.name,
-        tables=movement.tables,
-        rounds=movement.rounds,
-        winners=ngettext("{n} winner", "{n} winners", movement.winners).format(n=movement.winners),
-    )
-    header = (_("Round"), *(_("Table {n}").format(n=table) for table in range(1, movement.tables + 1)))
-    rows = [
-        (number, *(f"{s.ns or '–'}-{s.ew or '–'}/{s.board_set}" for s in movement.round(number)))
-        for number in range(1, movement.rounds + 1)
-    ]
-    return "\n".join((said, _("Each place shows North-South, East-West / board set."), "", aligned(header, rows)))
 
 
 def score(

@@ -60,10 +60,11 @@ def _sit_outs(movement: Movement | IndividualMovement) -> str:
         return _("none.")
     most = max(counts.values())
     if isinstance(movement, IndividualMovement):
-        sentence = ngettext("{n} player, {most} rounds at most.", "{n} players, {most} rounds at most.", len(counts))
+        who = ngettext("{n} player", "{n} players", len(counts))
     else:
-        sentence = ngettext("{n} pair, {most} rounds at most.", "{n} pairs, {most} rounds at most.", len(counts))
-    return sentence.format(n=len(counts), most=most)
+        who = ngettext("{n} pair", "{n} pairs", len(counts))
+    sentence = ngettext("{who}, for {most} round at most.", "{who}, for {most} rounds at most.", most)
+    return sentence.format(who=who.format(n=len(counts)), most=most)
 
 
 def _meetings(movement: Movement | IndividualMovement) -> str:

@@ -125,7 +125,7 @@ def test_what_is_said_of_a_movement() -> None:
     )
     half = inspection(mitchell(5, missing="ew"))
     assert half[2:5] == (
-        "Sit-outs: 5 pairs, 1 rounds at most.",
+        "Sit-outs: 5 pairs, for 1 round at most.",
         "Meetings: 4 to 5 opponents for each of 9, none of them again.",
         "Boards: 4 to 5 of 5 board sets for each.",
     )
