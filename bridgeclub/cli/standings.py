@@ -10,7 +10,7 @@ from bridgeclub.words import _, ngettext
 if TYPE_CHECKING:
     from bridgeclub.director.views import Field, Standings
 
-RANK_COLUMNS = ("field", "rank", "pair", "players", "boards", "total", "percent")
+RANK_COLUMNS = ("direction", "rank", "pair", "players", "boards", "total", "percent")
 
 
 def standings_text(standings: Standings) -> str:
@@ -42,7 +42,7 @@ def _field_text(field: Field) -> str:
 
 
 def standings_rows(standings: Standings) -> list[list[object]]:
-    """Return a line a pair, as `RANK_COLUMNS` say; `field` is "NS", "EW", or empty where there is one field."""
+    """Return a line a pair, as `RANK_COLUMNS` say; `direction` is "NS", "EW", or empty where there is one field."""
     return [
         [
             field.direction.value if field.direction else "",

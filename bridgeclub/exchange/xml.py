@@ -30,7 +30,7 @@ def parse_xml(content: bytes) -> Element:
         raise Refusal(_("The file declares XML entities, which no result file needs; it was not read.")) from error
     except (ParseError, LookupError, ValueError) as error:
         # ParseError for faults of form, the others for encodings that do not exist or do not fit.
-        raise Refusal(_("The file is no sound XML, as USEBIO is: {reason}.").format(reason=error)) from error
+        raise Refusal(_("The file is no USEBIO, or a damaged one: {reason}.").format(reason=error)) from error
 
 
 def _parsed(content: bytes) -> Element:

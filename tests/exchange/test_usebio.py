@@ -145,8 +145,8 @@ def test_how_it_was_scored(kind, method):
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (b"", "no sound XML"),
-        (b"board,ns,ew\n", "no sound XML"),
+        (b"", "The file is no USEBIO, or a damaged one: "),
+        (b"board,ns,ew\n", "The file is no USEBIO, or a damaged one: "),
         (b"<html/>", "begins with html"),
         (b"<USEBIO/>", "no EVENT"),
         (usebio(line(SCORE=50), kind="SWISS_TEAMS"), "event of teams"),
@@ -155,7 +155,7 @@ def test_how_it_was_scored(kind, method):
         (usebio(""), "no results"),
         (usebio(line(SCORE=50), board="0"), "no results"),
         (usebio(line(SCORE="x")), "None of the results"),
-        (b'<?xml version="1.0" encoding="nonsense"?><USEBIO/>', "no sound XML"),
+        (b'<?xml version="1.0" encoding="nonsense"?><USEBIO/>', "The file is no USEBIO, or a damaged one: "),
     ],
 )
 def test_what_is_refused(content, sentence):
