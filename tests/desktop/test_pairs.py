@@ -215,8 +215,20 @@ def test_del_removes_and_undo_brings_back(
     place.grid.go_to(PairSeat(Side.EW, 1))
     qtbot.keyClick(place.grid, Qt.Key.Key_Delete)
     assert list(seats(evening)) == ["NS 1", "NS 2"]
-    qtbot.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    qtbot.keyClick(place.grid, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
     assert list(seats(evening)) == ["NS 1", "EW 1", "NS 2"]
+
+
+def test_undo_works_from_an_empty_field_and_is_the_fields_own_while_typing(
+    qtbot: QtBot, window: MainWindow, place: Pairs, evening: director.Evening
+) -> None:
+    type_pair(qtbot, window, "Jana Nová", "Jan Novák")
+    qtbot.keyClicks(window.focusWidget(), "Ev")
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert place.register.first.text() == ""
+    assert len(seats(evening)) == 1
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert seats(evening) == {}
 
 
 def test_enter_on_a_free_seat_gives_it_to_the_next_pair(

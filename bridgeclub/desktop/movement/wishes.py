@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QIntValidator
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from bridgeclub.desktop.theme import look
-from bridgeclub.desktop.widgets import Choice, field_label
+from bridgeclub.desktop.widgets import Choice, Field, field_label
 from bridgeclub.words import _
 
 
@@ -67,8 +67,8 @@ class Wishes(QWidget):
         return _int(self.first_board.text()) or 1
 
 
-def _number(most: int) -> QLineEdit:
-    field = QLineEdit()
+def _number(most: int) -> Field:
+    field = Field()
     field.setValidator(QIntValidator(0, most, field))
     return field
 

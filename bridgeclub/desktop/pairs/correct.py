@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QWidget
 
 from bridgeclub import director
 from bridgeclub.desktop.desk import Desk
@@ -12,7 +12,7 @@ from bridgeclub.desktop.pairs.playerfield import PlayerField
 from bridgeclub.desktop.pairs.register import find_players, known, seats_tonight
 from bridgeclub.desktop.pairs.seats import read_seat
 from bridgeclub.desktop.theme import look
-from bridgeclub.desktop.widgets import Button, Card, MessageLine, field_label, heading, quiet
+from bridgeclub.desktop.widgets import Button, Card, Field, MessageLine, field_label, heading, quiet
 from bridgeclub.director.views import PairView, PlayerView
 from bridgeclub.words import Refusal, _
 
@@ -25,7 +25,7 @@ class PlayerBlock(QWidget):
     def __init__(self, desk: Desk, number: int) -> None:
         super().__init__()
         self._player = PlayerView(0, "")
-        self.name, self.club, self.number = QLineEdit(), QLineEdit(), QLineEdit()
+        self.name, self.club, self.number = Field(), Field(), Field()
         self.other = PlayerField(lambda text: find_players(desk, text), lambda: seats_tonight(desk))
         self.other.setPlaceholderText(_("Somebody else plays: type a name"))
         self.other.setAccessibleName(_("Somebody else instead"))
@@ -72,7 +72,7 @@ class Correct(Card):
         self._desk = desk
         self._pair: PairView | None = None
         self._heading = heading()
-        self.seat = QLineEdit()
+        self.seat = Field()
         self.blocks = (PlayerBlock(desk, 0), PlayerBlock(desk, 1))
         self._message = MessageLine()
         line = QHBoxLayout()

@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from bridgeclub.desktop.pairs.suggestions import Suggestion, SuggestionList, suggest
+from bridgeclub.desktop.widgets import Field
 from bridgeclub.director.views import PlayerView
 from bridgeclub.words import _
 
@@ -23,7 +24,7 @@ class NewPerson(NamedTuple):
 Who = int | str | NewPerson
 
 
-class PlayerField(QLineEdit):
+class PlayerField(Field):
     """`accepted` comes with Enter, after the offered player was taken; Down without an offer leaves."""
 
     accepted = Signal()
@@ -55,7 +56,7 @@ class PlayerField(QLineEdit):
 
     def empty(self) -> None:
         """Empty the field for the next name."""
-        self.clear()
+        self.setText("")  # unlike clear(), this leaves nothing for the field's own undo
         self._taken = None
         self._hide()
 

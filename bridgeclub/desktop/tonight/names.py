@@ -6,11 +6,11 @@ from datetime import date
 
 from PySide6.QtCore import QDate, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFormLayout, QHBoxLayout, QLineEdit
+from PySide6.QtWidgets import QFormLayout, QHBoxLayout
 
 from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.theme import look
-from bridgeclub.desktop.widgets import Button, Card, DayEdit, MessageLine, field_label
+from bridgeclub.desktop.widgets import Button, Card, DayEdit, Field, MessageLine, field_label
 from bridgeclub.words import Refusal, _
 
 
@@ -20,7 +20,7 @@ class NewSession(Card):
     def __init__(self, desk: Desk) -> None:
         super().__init__(_("New session"))
         self._desk = desk
-        self.name = QLineEdit()
+        self.name = Field()
         self.day = DayEdit()
         self._message = MessageLine()
         self.name.setMinimumWidth(look().px(150))
@@ -67,7 +67,7 @@ class Names(Card):
     def __init__(self, desk: Desk) -> None:
         super().__init__(_("This session"))
         self._desk = desk
-        self.name, self.day, self.club = QLineEdit(), DayEdit(), QLineEdit()
+        self.name, self.day, self.club = Field(), DayEdit(), Field()
         self._message = MessageLine()
         form = _form(self)
         form.addRow(field_label(_("Na&me"), self.name), self.name)

@@ -4,6 +4,7 @@ from bridgeclub.desktop.widgets.button import Button
 from bridgeclub.desktop.widgets.card import Card
 from bridgeclub.desktop.widgets.choice import Choice, DayEdit
 from bridgeclub.desktop.widgets.columns import Columns
+from bridgeclub.desktop.widgets.field import Field
 from bridgeclub.desktop.widgets.message import MessageLine
 from bridgeclub.desktop.widgets.rowlist import RowList
 from bridgeclub.desktop.widgets.rows import TwoLines, row
@@ -15,6 +16,7 @@ __all__ = [
     "Choice",
     "Columns",
     "DayEdit",
+    "Field",
     "MessageLine",
     "RowList",
     "TwoLines",
