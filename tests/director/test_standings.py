@@ -122,6 +122,17 @@ def test_average_plus_is_a_pairs_own_average_where_that_is_more(evening):
     assert (rows["NS 2"].total, rows["NS 2"].percent) == (8, 100)
 
 
+def test_an_own_average_counts_for_the_place(evening):
+    """NS 2 has 87.5% on its other board, so its A+ too: as much as NS 1 in all, though 60% would be less."""
+    enter_board(evening, 1, "420", "a+ a-", "-50")
+    enter_board(evening, 2, "np", "620", "-100")
+    assert [(row[0], row[1], row[3]) for row in ranking(evening, Side.NS)] == [
+        ("1=", "NS 1", "87.50"),
+        ("1=", "NS 2", "87.50"),
+        ("3", "NS 3", "12.50"),
+    ]
+
+
 @pytest.mark.parametrize("method", METHODS)
 def test_provisional_until_the_last_result(evening, method):
     slots = list(director.progress(evening).missing)
