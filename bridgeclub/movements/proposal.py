@@ -12,7 +12,7 @@ from bridgeclub.movements.calls import calls
 from bridgeclub.movements.fairness import competition
 from bridgeclub.movements.mitchell import Missing
 from bridgeclub.movements.movement import Movement
-from bridgeclub.movements.recipes import Recipe
+from bridgeclub.movements.recipes import CIRCLING, Recipe
 from bridgeclub.words import _, ngettext
 
 FAIR_SHARE = Fraction(7, 10)
@@ -122,13 +122,14 @@ class Proposal:
 
     @property
     def fairness_in_words(self) -> str:
-        """How fair it is: the standard deviation of C against what one pair can compete with another at most."""
-        part = self.fairness / self.rounds
+        """How fair it is: the standard deviation of C against the most that one pair can compete with another."""
+        plays = self.rounds * self.tables / self.recipe.board_sets
+        part = self.fairness / max(self.rounds, plays)
         if part < 0.15:
             return _("very fair")
         if part < 0.25:
             return _("fair")
-        return _("fairly fair") if part < 0.4 else _("not very fair")
+        return _("fair enough") if part < 0.4 else _("not very fair")
 
     @property
     def remarks(self) -> tuple[str, ...]:
@@ -166,11 +167,13 @@ class Proposal:
     @property
     def _movers(self) -> str:
         seats = self.tables - (self.missing is Missing.NS)
+        if self.family == "rover":
+            return _("East-West and a rover move")
         if self.stationary == 0:
             return _("everybody moves")
         if self.stationary == seats and self.recipe.north_south_stay:
             return _("East-West move")
-        sentence = ngettext("all but {n} pair move", "all but {n} pairs move", self.stationary)
+        sentence = ngettext("all but one pair move", "all but {n} pairs move", self.stationary)
         return sentence.format(n=self.stationary)
 
 
@@ -188,7 +191,14 @@ def _unfairness_where_ranked(recipe: Recipe) -> float:
 
 
 def _remarks(proposal: Proposal) -> Iterator[str]:
-    if proposal.missing is not Missing.NONE:
+    if proposal.family == "rover":
+        sentence = ngettext(
+            "{pair} is the rover: after round 1 it takes the seats of a North-South pair, which waits for {n} board.",
+            "{pair} is the rover: after round 1 it takes the seats of a North-South pair, which waits for {n} boards.",
+            proposal.boards_a_set,
+        )
+        yield sentence.format(pair=_last_north_south(proposal), n=proposal.boards_a_set)
+    elif proposal.missing is not Missing.NONE:
         sentence = ngettext(
             "{pair} is missing: each round its opponents sit out, for {n} board.",
             "{pair} is missing: each round its opponents sit out, for {n} boards.",
@@ -211,7 +221,12 @@ def _remarks_on_boards(proposal: Proposal) -> Iterator[str]:
 
 
 def _missing_pair(proposal: Proposal) -> str:
-    north_south = proposal.missing is Missing.NS
+    if proposal.missing is Missing.NS and proposal.family not in CIRCLING:
+        return _last_north_south(proposal)
     if proposal.winners == 1:
-        return _("Pair {n}").format(n=proposal.tables if north_south else 2 * proposal.tables)
-    return (_("NS {n}") if north_south else _("EW {n}")).format(n=proposal.tables)
+        return _("Pair {n}").format(n=2 * proposal.tables)
+    return _("EW {n}").format(n=proposal.tables)
+
+
+def _last_north_south(proposal: Proposal) -> str:
+    return (_("Pair {n}") if proposal.winners == 1 else _("NS {n}")).format(n=proposal.tables)
