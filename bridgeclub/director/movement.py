@@ -8,7 +8,8 @@ from dataclasses import replace
 
 from bridgeclub.director.book import Book, Facts, pair_view
 from bridgeclub.director.evening import Evening
-from bridgeclub.director.views import Meeting, Misfit, PairView, Schedule, Slot
+from bridgeclub.director.rescheduling import new_places, outside, write_movement
+from bridgeclub.director.views import Meeting, Misfit, PairView, Schedule
 from bridgeclub.laws import Side
 from bridgeclub.movements import (
     Advice,
@@ -22,7 +23,6 @@ from bridgeclub.movements import (
     switched_rounds,
 )
 from bridgeclub.movements.legality import FaultKind
-from bridgeclub.store import Transaction
 from bridgeclub.words import Refusal, _, ngettext
 
 
@@ -73,20 +73,7 @@ def misfits(evening: Evening, movement: Movement, boards_a_set: int, first_board
     """Return the results that this movement has no place for; they would be kept with those who played them."""
     before = evening.book
     after = _planned(before, movement, boards_a_set, first_board, before.facts.seconds_a_board)
-    return tuple(
-        Misfit(
-            slot,
-            before.pairs[before.results[slot].ns],
-            before.pairs[before.results[slot].ew],
-            _("Board {board}, {ns} against {ew}").format(
-                board=slot.board,
-                ns=before.pairs[before.results[slot].ns].label,
-                ew=before.pairs[before.results[slot].ew].label,
-            ),
-        )
-        for slot, place in sorted(_new_places(before, after).items())
-        if place.round == 0
-    )
+    return outside(before, new_places(before, after))
 
 
 def choose_movement(
@@ -114,25 +101,7 @@ def choose_movement(
         before = evening.book
         seconds = seconds_a_board or before.facts.seconds_a_board
         after = _planned(before, movement, boards_a_set, first_board, seconds)
-        _move_pairs(act, before, after)
-        _move_results(act, before, _new_places(before, after))
-        _write_seatings(act, after)
-        facts = after.facts
-        act.update(
-            "section",
-            facts.section_id,
-            {
-                "movement": facts.movement,
-                "tables": facts.tables,
-                "rounds": facts.rounds,
-                "board_sets": facts.board_sets,
-                "boards_a_set": facts.boards_a_set,
-                "first_board": facts.first_board,
-                "winners": facts.winners,
-                "seconds_a_board": facts.seconds_a_board,
-                "tables_a_set": facts.tables_a_set,
-            },
-        )
+        write_movement(act, before, after, new_places(before, after))
 
 
 def _missing(pairs: Sequence[PairView]) -> Missing:
@@ -234,72 +203,6 @@ def _places(movement: Movement) -> set[tuple[Side, int]]:
     numbers = {number for seating in movement.seatings for number in (seating.ns, seating.ew) if number}
     tables = movement.tables
     return {(Side.NS, number) if number <= tables else (Side.EW, number - tables) for number in numbers}
-
-
-def _new_places(before: Book, after: Book) -> dict[Slot, Slot]:
-    """Return where each result goes: its own slot, the one where the same pairs meet with the board, or round 0."""
-    places = {slot: slot for slot in before.results if _is_same_meeting(slot, before, after)}
-    meetings = {
-        (slot.board, frozenset(after.seats[slot.round, slot.table][:2])): slot
-        for slots in after.scheduled.values()
-        for slot in slots
-        if slot not in places
-    }
-    outside: Counter[int] = Counter()
-    for slot, stored in sorted(before.results.items()):
-        if slot not in places:
-            place = meetings.pop((slot.board, frozenset((stored.ns, stored.ew))), None)
-            if place is None:
-                outside[slot.board] += 1
-                place = Slot(0, outside[slot.board], slot.board)
-            places[slot] = place
-    return places
-
-
-def _is_same_meeting(slot: Slot, before: Book, after: Book) -> bool:
-    """Return whether the same two pairs should meet there as before, with this board."""
-    old, new = before.seats.get((slot.round, slot.table)), after.seats.get((slot.round, slot.table))
-    return old is not None and new is not None and old[:2] == new[:2] and slot.board in old[2] and slot.board in new[2]
-
-
-def _move_pairs(act: Transaction, before: Book, after: Book) -> None:
-    for old, new in zip(before.pairs, after.pairs, strict=True):
-        if (old.direction, old.place) != (new.direction, new.place):
-            act.update("contestant", old.id, {"direction": new.direction.value, "place": new.place})
-
-
-def _move_results(act: Transaction, before: Book, places: dict[Slot, Slot]) -> None:
-    """Move results to their new slots, by way of round -1, so that two may exchange theirs."""
-    moving = [(before.results[slot].id, place) for slot, place in places.items() if slot != place]
-    for number, (result_id, _place) in enumerate(moving):
-        act.update("result", result_id, {"round": -1, "table": number})
-    for result_id, place in moving:
-        act.update("result", result_id, {"round": place.round, "table": place.table})
-
-
-def _write_seatings(act: Transaction, after: Book) -> None:
-    """Write the schedule; a place that stays keeps its row, so that the journal tells only what is new."""
-    section = after.facts.section_id
-    rows = act.database.connection.execute('SELECT round, "table", id FROM seating WHERE section_id = ?', (section,))
-    old = {(round_, table): row_id for round_, table, row_id in rows.fetchall()}
-    for seating in after.seatings:
-        row_id = old.pop((seating.round, seating.table), None)
-        if row_id is None:
-            act.insert("seating", {"section_id": section, **_seating_row(seating)})
-        else:
-            act.update("seating", row_id, _seating_row(seating))
-    for row_id in old.values():
-        act.delete("seating", row_id)
-
-
-def _seating_row(seating: Seating) -> dict[str, int]:
-    return {
-        "round": seating.round,
-        "table": seating.table,
-        "ns": seating.ns,
-        "ew": seating.ew,
-        "board_set": seating.board_set,
-    }
 
 
 def _schedule(book: Book) -> Schedule:
