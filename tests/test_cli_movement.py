@@ -48,6 +48,13 @@ def test_every_family_for_scripts_and_for_people(capsys, family: str) -> None:
     assert heads == ["Legality", "Sharing", "Sit-outs", "Meetings", "Boards", "Fairness"]
 
 
+def test_the_help_names_every_family(capsys) -> None:
+    code, out, _err = ran(capsys, "--help")
+    assert code == 0
+    words = " ".join(out.split()).replace("- ", "-")
+    assert [family for family in FAMILIES if f" {family}," not in words and f" {family};" not in words] == []
+
+
 def test_the_check_stands_apart_from_the_values(capsys) -> None:
     code, out, err = ran(capsys, "hesitation", "--pairs", 13, "--csv", "--check")
     assert code == 0
@@ -85,7 +92,7 @@ def test_options(capsys) -> None:
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (["check"], "Missing argument '[FILE]'."),
+        (["check"], "Missing argument 'FILE'."),
         (["check", "none.csv"], "none.csv cannot be read"),
         (["check", "none.csv", "--tables", "3"], "leave --tables out"),
         (["individual"], "Missing option '--players'."),

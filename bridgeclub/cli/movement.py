@@ -23,10 +23,18 @@ NOT_LEGAL = 2
 
 def movement(
     family: Annotated[
-        str, typer.Argument(metavar="FAMILY|check", help=N_("The family, such as mitchell or hesitation; or check."))
+        str,
+        typer.Argument(
+            metavar="FAMILY|check",
+            help=N_(
+                "mitchell, skip, share-relay, rover, switched, hesitation, double-hesitation, appendix, extended,"
+                " double-weave, web, howell, howell-reduced, endless-howell; individual; american-whist,"
+                " new-england-relay, stagger, head-to-head, three-way; or check, for a file."
+            ),
+        ),
     ],
     file: Annotated[
-        Path | None, typer.Argument(metavar="[FILE]", help=N_("With check: a movement as CSV or in the scorers' form."))
+        Path | None, typer.Argument(metavar="FILE", help=N_("With check: a movement as CSV or in the scorers' form."))
     ] = None,
     tables: Annotated[int | None, typer.Option(metavar="N", help=N_("Tables, a half table counted as one."))] = None,
     pairs: Annotated[int | None, typer.Option(metavar="N", help=N_("Pairs; an odd number makes a half table."))] = None,
@@ -103,7 +111,7 @@ def _built(family: str, sizes: dict[str, int], rounds: int | None, options: dict
 
 def _from_file(file: Path | None, sizes: dict[str, int]) -> AnyMovement:
     if file is None:
-        raise Refusal(_("Missing argument '[FILE]'."))
+        raise Refusal(_("Missing argument 'FILE'."))
     if sizes:
         raise Refusal(
             _("A movement from a file has the size that it has; leave --{size} out.").format(size=next(iter(sizes)))

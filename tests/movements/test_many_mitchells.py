@@ -82,6 +82,20 @@ def test_the_formulas() -> None:
                 assert (s.board_set, s.ew) == (up, m(s.table - (s.round - 1) - skip, t))
 
 
+def test_the_double_weave_rule() -> None:
+    """Odd EW pairs go up and even ones down; sets the other way, and back after the exchange in the middle."""
+    for t in range(4, 31, 4):
+        movement = double_weave(t)
+        table_of_pair = {(s.round, s.ew): s.table for s in movement.seatings}
+        table_of_set = {(s.round, s.board_set): s.table for s in movement.seatings}
+        for r in range(1, t):
+            for n in range(1, t + 1):
+                up = 1 if n % 2 else -1
+                assert table_of_pair[r + 1, n] == m(table_of_pair[r, n] + up, t)
+                if r != t // 2:
+                    assert table_of_set[r + 1, n] == m(table_of_set[r, n] + (-up if r < t // 2 else up), t)
+
+
 def test_every_size_is_legal() -> None:
     every = [
         *(appendix(t) for t in (*range(5, 31), 40, 99)),
