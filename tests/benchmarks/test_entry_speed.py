@@ -1,6 +1,8 @@
 """From Enter to saved, re-ranked and repainted, with 40 tables and 30 boards.
 
-At most 4 times a bare sqlite3 insert and commit with the same settings in the same run, and under one frame (16 ms).
+At most 4 times a bare sqlite3 insert and commit with the same settings, and under one frame (16 ms): the middle of many
+entries and of as many commits, taken in turns. The shortest of both are printed too; on a quiet machine, where a commit
+takes a fifth of a millisecond, they show what the program itself takes.
 """
 
 from __future__ import annotations
@@ -102,7 +104,7 @@ def test_a_result_is_saved_ranked_and_painted_at_once(qtbot: QtBot, scores: Scor
     for run in range(RUNS):
         entered = director.progress(evening).total.entered
         qtbot.keyClicks(scores.field, next(TYPED))
-        qtbot.wait(45)  # until the list of boards and the status line have followed the result before
+        QApplication.processEvents()
         bare.append(bare_file.insert())
         ours.append(press_enter(scores))
         assert director.progress(evening).total.entered == entered + 1
@@ -118,4 +120,4 @@ def test_a_result_is_saved_ranked_and_painted_at_once(qtbot: QtBot, scores: Scor
         f" in the middle {1e6 * middle:.0f} µs and {1e6 * middle_bare:.0f} µs: {middle / middle_bare:.1f} times"
     )
     assert middle < FRAME
-    assert best / best_bare <= LIMIT
+    assert middle / middle_bare <= LIMIT

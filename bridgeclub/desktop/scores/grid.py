@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import cast
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QSizePolicy, QWidget
 
@@ -80,13 +80,16 @@ class Grid(QAbstractScrollArea):
     def change_rows(self, rows: Sequence[Row], points: Sequence[Points]) -> None:
         """Show the lines of the same sheet as they are now; only what differs is painted."""
         first, last = max(self._row_at(0), 0), self._row_at(self.viewport().height() - 1) + 1
+        changed = []
         for index in range(first, min(last, len(rows))):
             if rows[index] is not self._rows[index]:
                 self.viewport().update(self._row_rect(index))
-        if self._points[first:last] != points[first:last]:
-            painter = self._painter
-            width = painter.points_right - painter.points_left
-            self.viewport().update(painter.points_left, 0, width, self.viewport().height())
+            if points[index] != self._points[index]:
+                changed.append(index)
+        if changed:
+            painter, top = self._painter, self._y(changed[0])
+            width, deep = painter.points_right - painter.points_left, self._y(changed[-1] + 1) - top
+            self.viewport().update(painter.points_left, top, width, deep)
         self._rows, self._points = list(rows), list(points)
 
     def change_row(self, index: int, row: Row, points: Points) -> None:
@@ -118,6 +121,11 @@ class Grid(QAbstractScrollArea):
             self._place_field()
             self.viewport().update()
 
+    def expect_points(self, most: int) -> None:
+        """Draw the figures from 0 to `most` beforehand, so that the first board is painted as fast as the others."""
+        for figure in range(most + 1):
+            self.strips.draw(str(figure))
+
     def name_points(self, method: str) -> None:
         """Name the columns of points after the scoring method of the session."""
         if method != self._method:
@@ -129,14 +137,22 @@ class Grid(QAbstractScrollArea):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint the lines that need it."""
         painter = QPainter(self.viewport())
+        left, right, rest = self._painter.points_left, self._painter.points_right, QRect()
         for rect in cast("Iterable[QRect]", event.region()):  # iterable, though the stubs do not say so
-            self._paint(painter, rect)
+            if rect.left() >= left and rect.right() <= right:
+                self._paint(painter, rect)
+            else:
+                rest |= rect  # the field makes many small ones of a line
+        if not rest.isEmpty():
+            self._paint(painter, rest)
         painter.end()
 
     def _paint(self, painter: QPainter, rect: QRect) -> None:
         left, right, top, bottom = rect.left(), rect.right(), rect.top(), rect.bottom()
         height, scrolled, width = self._painter.height, self.verticalScrollBar().value(), self.viewport().width()
-        painter.drawTiledPixmap(rect, self._painter.paper, QPoint(0, (top + scrolled) % height))
+        paper, ratio, shift = self._painter.paper, self.strips.ratio, (top + scrolled) % height
+        source = QRectF(left * ratio, shift * ratio, rect.width() * ratio, rect.height() * ratio)
+        painter.drawPixmap(QRectF(rect), paper, source)
         cells = [cell for cell in self._painter.cells if cell.column.right > left and cell.column.x <= right]
         with_points = left < self._painter.points_right and right >= self._painter.points_left
         first, last = max(self._row_at(top), 0), min(self._row_at(bottom), len(self._rows) - 1)
@@ -189,7 +205,8 @@ class Grid(QAbstractScrollArea):
         placed = columns(self.kind, self._method, width)
         self._header.show_columns(placed)
         room = self.viewport().height() // (len(self._rows) + 2)
-        self._painter.prepare(placed, width, max(look().row, min(look().px(ROOMY_ROW_PX), room)))
+        row = max(look().row, min(look().px(ROOMY_ROW_PX), room))
+        self._painter.prepare(placed, QSize(width, self.viewport().height()), row)
         self.hint = self._painter.hint(self.hint.sentence, self.hint.tone, width)
         bar, height = self.verticalScrollBar(), self._painter.height
         lines = len(self._rows) + (deep if self._rows else 0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from PySide6.QtCore import QSize
 from PySide6.QtGui import QPainter, QPixmap
 
 from bridgeclub.desktop.scores.columns import Column
@@ -59,14 +60,14 @@ class LinePainter:
         self.height = 0
         """The height of a line, pixels."""
         self.paper = QPixmap()
-        """The ground of one line with its rule: tiled, it is the ground of all lines."""
+        """The ground of all lines with their rules: as large as the viewport, and a line more for any scrolling."""
         self.points_left = self.points_right = 0
         """Where the columns of points are, pixels."""
         self._edge = self._gap = self._left = self._below = 0
         self._sides: list[Cell] = []
 
-    def prepare(self, columns: Sequence[Column], width: int, height: int) -> None:
-        """Get ready to paint these columns in lines of that size, in the colours and sizes in use."""
+    def prepare(self, columns: Sequence[Column], size: QSize, height: int) -> None:
+        """Get ready to paint these columns in lines of that height into a viewport of that size."""
         px, colours, ratio = look().px, look().colours, self._strips.ratio
         self.height, self._edge, self._gap, self._left = height, px(4), px(8), px(16)
         self._below = (height - self._strips.height) // 2
@@ -74,11 +75,13 @@ class LinePainter:
         self.cells = tuple(cell for cell in cells if cell.column.align != "point")
         self._sides = [cell for cell in cells if cell.column.align == "point"]
         self.points_left, self.points_right = self._sides[0].column.x, self._sides[-1].column.right
-        self.paper = QPixmap(max(1, round(width * ratio)), round(height * ratio))
+        width, deep = max(1, size.width()), size.height() + height
+        self.paper = QPixmap(round(width * ratio), round(deep * ratio))
         self.paper.setDevicePixelRatio(ratio)
         self.paper.fill(colours.page)
         painter = QPainter(self.paper)
-        painter.fillRect(0, height - 1, width, 1, colours.line)
+        for y in range(height - 1, deep, height):
+            painter.fillRect(0, y, width, 1, colours.line)
         painter.end()
 
     def line(

@@ -151,6 +151,7 @@ class Scores(Place):
         if self.desk.evening is not None and sheet is not None:
             progress = director.progress(self.desk.evening)
             drafts = len(self.scorer.left_behind)
+            self.grid.expect_points(2 * max(sheet.expected - 1, 0))
             self.panel.show_pages(self._kind, Pages.of(progress, self._kind), sheet.key, progress.total, drafts)
 
     # ------------------------------------------------------------------------------------------ from sheet to sheet
