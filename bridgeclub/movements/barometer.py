@@ -6,13 +6,20 @@ It needs a copy of the boards at each table; where they are shared among tables,
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeVar
 
+from bridgeclub.movements.individual import IndividualMovement
 from bridgeclub.movements.movement import Movement
 from bridgeclub.words import _
 
+AMovement = TypeVar("AMovement", Movement, IndividualMovement)
 
-def barometer(movement: Movement) -> Movement:
-    """Return the movement with board set 1 at all tables in round 1, set 2 in round 2 and so on; the pairs stay."""
+
+def barometer(movement: AMovement) -> AMovement:
+    """Return the movement with board set 1 at all tables in round 1, set 2 in round 2 and so on; nobody moves otherwise.
+
+    Not for teams, whose matches are played in two rounds with the same boards.
+    """
     return replace(
         movement,
         name=_("{name}, barometer").format(name=movement.name),
