@@ -16,7 +16,7 @@ AMovement = TypeVar("AMovement", Movement, IndividualMovement)
 
 
 def barometer(movement: AMovement) -> AMovement:
-    """Return the movement with board set 1 at all tables in round 1, set 2 in round 2 and so on; nobody moves otherwise.
+    """Return the movement with board set 1 at all tables in round 1, set 2 in round 2 and so on; seats stay.
 
     Not for teams, whose matches are played in two rounds with the same boards.
     """
