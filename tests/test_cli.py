@@ -7,13 +7,16 @@ import io
 import os
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from bridgeclub import __version__
+from bridgeclub import __version__, director
 from bridgeclub.cli import main
+from bridgeclub.cli.club import evening_of
 from bridgeclub.cli.progress import progress
+from bridgeclub.cli.standings import standings_text
 
 DATA = Path(__file__).parent / "data"
 COMMANDS = ("demo", "new", "import", "movement", "score", "rank", "print", "backup", "restore")
@@ -211,6 +214,22 @@ def test_a_paper_is_whole_or_what_it_was(capsys, club, tmp_path, monkeypatch):
     assert "No space left" in refused(capsys, "print", "--db", club, "ranking-matchpoints", "--out", tmp_path / "paper")
     assert list(written.parent.iterdir()) == [written]
     assert written.read_bytes() == before
+
+
+def test_a_ranking_says_that_results_are_missing(club):
+    with evening_of(club) as evening:
+        standings = director.standings(evening)
+    assert "Provisional" not in standings_text(standings)
+    assert "Provisional: 1 result is missing." in standings_text(replace(standings, missing=1))
+    assert "Provisional: 2 results are missing." in standings_text(replace(standings, missing=2))
+
+
+def test_help_speaks_the_language_of_the_moment(capsys, monkeypatch):
+    monkeypatch.setattr("bridgeclub.cli.app._", str.upper)
+    assert "RUN A DUPLICATE BRIDGE CLUB'S NIGHT" in said(capsys, "--help")
+    text = said(capsys, "movement", "--help")
+    assert "SHOW WHO MEETS WHOM" in text
+    assert "ROUNDS; AS MANY" in text
 
 
 def test_documents(capsys, club, tmp_path):

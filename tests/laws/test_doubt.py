@@ -23,6 +23,7 @@ from bridgeclub.laws.score import usual_scores
         (10, Vulnerability.NONE, (100, 50, 70)),
         (615, Vulnerability.BOTH, (620, 600, 630, 580)),
         (99999, Vulnerability.NONE, (1790, 1770)),
+        (-1820, Vulnerability.BOTH, (-1700, -1680, -2140, -2210)),  # a doubled slam at the other one is far-fetched
     ],
 )
 def test_near_scores_begin_with_what_was_probably_meant(
