@@ -38,8 +38,8 @@ class Bar(QWidget):
         self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._box.setContentsMargins(0, 0, 0, 0)
         self._first, self._second = QHBoxLayout(), QHBoxLayout()
-        for row in (self._first, self._second):
-            self._box.addLayout(row)
+        self._box.addLayout(self._first, 1)
+        self._box.addLayout(self._second)
         self._first.addWidget(self.back)
         self._first.addWidget(self.state)
         self._first.addStretch(1)

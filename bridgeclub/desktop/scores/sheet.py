@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from enum import Enum
 
 from bridgeclub.desktop.scores.reading import Reading, Tone
+from bridgeclub.desktop.scores.saying import said
 from bridgeclub.director.views import PairView, ResultLine, Slip, Slot, Traveller
 from bridgeclub.director.wording import contract_text
-from bridgeclub.laws import Outcome, State, dealer, vulnerability, write
+from bridgeclub.laws import Outcome, State, dealer, doubt, vulnerability, write
 from bridgeclub.words import _
 
 
@@ -148,4 +149,5 @@ def hint(line: ResultLine, draft: str | None, reading: Reading | None) -> tuple[
         return _(
             "Type contract, declarer and result: 4sn=  3ntxe-2  1nw+1  p  np  a+  or the score: 620"
         ), Tone.UNFINISHED
-    return "", Tone.PLAIN
+    rare = doubt(line.outcome, line.slot.board)
+    return (rare, Tone.DOUBTFUL) if rare else (said(line.outcome), Tone.UNFINISHED)
