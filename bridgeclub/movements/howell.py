@@ -6,7 +6,8 @@ moving pair follows the one with the number before its own and the boards go dow
 opponents stands on the cards. Where only 2T - 1 rounds can balance the movement those do it without such changes.
 
 First rounds and arrows were found by our own search (`bridgeclub.movements.search.howell`) and are kept as data. No
-boards are shared but at 2 tables (always), 3 tables with 5 rounds (once) and 4 tables with 5 rounds (twice).
+boards are shared but at 2 tables (always), 3 tables with 5 rounds (once) and 4 tables with 5 rounds (twice). For 2 and
+3 tables there is also a movement of 6 and 10 rounds without sharing, in which the same pairs meet two rounds running.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ HOWELLS, ENDLESS = "howells.csv", "endless_howells.csv"
 def howell(tables: int, rounds: int | None = None, missing: str = "none") -> Movement:
     """Return a Howell of 2 to 20 tables, one winner; a half table counts as a table.
 
-    `rounds`: 2T - 1 (everybody meets everybody) where None; see `howell_rounds`. `missing`: the number of the pair that
+    `rounds`: 2T - 1 (everybody meets everybody) where None; see `howell_rounds`; or 4T - 2 at 2 and 3 tables, where two
+    pairs then meet twice. `missing`: the number of the pair that
     is not there, as in "12", or "none"; "ns" and "ew" both stand for the highest number, the usual one: its opponents
     sit out one round each, always at table 1 where it sits still. Raises `Refusal` with what would be legal instead.
     """
@@ -35,13 +37,13 @@ def howell(tables: int, rounds: int | None = None, missing: str = "none") -> Mov
         legal = ", ".join(map(str, howell_rounds(tables)))
         sentence = _("A Howell with {tables} tables cannot have {n} rounds; it can have {legal}.")
         raise Refusal(sentence.format(tables=tables, n=rounds, legal=legal))
-    name = _("Howell") if lines.rounds == full else _("Reduced Howell")
+    name = _("Howell") if lines.rounds >= full else _("Reduced Howell")
     return _seated(name, lines, missing)
 
 
 def howell_rounds(tables: int) -> tuple[int, ...]:
-    """Return the numbers of rounds that a Howell of so many tables can have, the full Howell last."""
-    return tuple(sorted(rounds for size, rounds in kept(HOWELLS) if size == tables))
+    """Return the numbers of rounds of Howells of so many tables in which nobody meets twice, the full Howell last."""
+    return tuple(sorted(rounds for size, rounds in kept(HOWELLS) if size == tables and rounds < 2 * tables))
 
 
 def endless_howell(tables: int, missing: str = "none") -> Movement:
@@ -61,5 +63,7 @@ def endless_howell(tables: int, missing: str = "none") -> Movement:
 
 def _seated(name: str, lines: Lines, missing: str) -> Movement:
     seatings = tuple(lines.seatings())
-    movement = Movement(name, lines.tables, lines.rounds, lines.board_sets, 1, seatings, lines.tables_a_set)
+    movement = Movement(
+        name, lines.tables, lines.rounds, lines.board_sets, 1, seatings, lines.tables_a_set, lines.meetings
+    )
     return without(movement, str(2 * lines.tables) if missing in {"ns", "ew"} else missing)

@@ -56,6 +56,11 @@ class Lines(NamedTuple):
         """How many tables have the same set in the same round; 1 where none share."""
         return max(count for line in self.lines for count in Counter(place.board_set for place in line).values())
 
+    @property
+    def meetings(self) -> int:
+        """How often two pairs may meet."""
+        return 1 if self.rounds < 2 * self.tables else 2
+
     def seatings(self) -> Iterator[Seating]:
         """Yield every table of every round."""
         in_circles = self.rounds - len(self.lines) + 1

@@ -21,6 +21,7 @@ from bridgeclub.movements.movement import Movement
 from bridgeclub.movements.search.arrows import Turned, fairest_arrows
 from bridgeclub.movements.search.directions import fairest_directions
 from bridgeclub.movements.search.first_line import Start, first_lines
+from bridgeclub.movements.search.twice import met_twice
 from bridgeclub.movements.search.two_circles import two_circles
 from bridgeclub.movements.search.whole import whole_movements
 
@@ -29,6 +30,7 @@ FULL = range(2, 21)
 REDUCED = range(3, 15)
 # Sizes for which no first line exists, with the number of rounds in which boards cannot but be shared.
 WHOLE = {(3, 5): 1, (4, 5): 2, (4, 6): 0, (5, 8): 0}
+TWICE = (2, 3)  # tables at which there is also a movement in which everybody meets everybody twice
 UNBALANCED = (14, 20)  # even tables for which no directions in one cycle are perfect, so that arrows can help
 
 
@@ -51,6 +53,8 @@ def sizes() -> Iterator[tuple[int, int]]:
             fewest = max(5, -(-7 * (tables + 1) // 10)) if tables > 4 else tables + 1
             yield from ((tables, rounds) for rounds in range(fewest, 2 * tables - 1))
         yield tables, 2 * tables - 1
+        if tables in TWICE:
+            yield tables, 4 * tables - 2
 
 
 def find(tables: int, rounds: int) -> Lines:
@@ -71,11 +75,14 @@ def find(tables: int, rounds: int) -> Lines:
 
 def as_movement(lines: Lines) -> Movement:
     """Return a movement that can be checked and measured."""
-    return Movement("", lines.tables, lines.rounds, lines.board_sets, 1, tuple(lines.seatings()), lines.tables_a_set)
+    seatings = tuple(lines.seatings())
+    return Movement("", lines.tables, lines.rounds, lines.board_sets, 1, seatings, lines.tables_a_set, lines.meetings)
 
 
 def _candidates(tables: int, rounds: int, random: Random) -> Iterator[Lines]:
-    if tables == 2:
+    if rounds > 2 * tables:
+        yield from met_twice(tables, random)
+    elif tables == 2:
         yield Lines(2, 3, 3, ((Place(4, 1, 1), Place(2, 3, 1)),), (0, 0))
     elif (tables, rounds) in WHOLE:
         yield from whole_movements(tables, rounds, WHOLE[tables, rounds], random)
