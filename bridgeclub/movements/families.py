@@ -78,8 +78,8 @@ class Options:
 class Family:
     """A family: what it counts, the options it knows, and its builder.
 
-    The builder takes the size (tables, players or teams), the rounds (None = all) and the options. `extra_pair`: an odd
-    number of pairs makes no half table but has one pair more than seats.
+    The builder takes the size (tables, players or teams), the rounds (None = all) and the options. `extra_pair`: the
+    number of pairs is always odd; one of them sits out at the last table, which is none to play at.
     """
 
     unit: Unit
@@ -113,6 +113,47 @@ def _web(tables: int, rounds: int | None, options: Options) -> Movement:
     return web(tables, rounds, options.text("missing", "none"), options.switched() or 0, options.number("sets"))
 
 
+def _switched_mitchell(tables: int, rounds: int | None, options: Options) -> Movement:
+    from bridgeclub.movements.switched import switched_mitchell
+
+    return switched_mitchell(tables, rounds, options.text("variant", "") or None, options.text("missing", "none"))
+
+
+def _rover(tables: int, rounds: int | None, options: Options) -> Movement:
+    from bridgeclub.movements.rover import rover
+
+    return rover(tables, rounds, options.text("variant", "") or None, options.switched() or 0)
+
+
+def _howell(tables: int, rounds: int | None, options: Options) -> Movement:
+    from bridgeclub.movements.howell import howell
+
+    return howell(tables, rounds, options.text("missing", "none"))
+
+
+def _reduced_howell(tables: int, rounds: int | None, options: Options) -> Movement:
+    """Where no rounds are given, as many as there are up to 13: more make no evening."""
+    from bridgeclub.movements.howell import howell, howell_rounds
+
+    fewer = [n for n in howell_rounds(tables) if n < 2 * tables - 1]
+    if not fewer or (rounds is not None and rounds not in fewer):
+        listed = ", ".join(map(str, fewer)) or _("none")
+        sentence = _("A reduced Howell with {n} tables can have these rounds: {listed}.")
+        raise Refusal(sentence.format(n=tables, listed=listed))
+    usual = max((n for n in fewer if n <= MOST_USUAL_ROUNDS), default=fewer[0])
+    return howell(tables, usual if rounds is None else rounds, options.text("missing", "none"))
+
+
+def _endless_howell(tables: int, rounds: int | None, options: Options) -> Movement:
+    from bridgeclub.movements.howell import endless_howell
+
+    movement = endless_howell(tables, options.text("missing", "none"))
+    if rounds not in (None, movement.rounds):
+        sentence = _("An endless Howell with {n} tables has {rounds} rounds.")
+        raise Refusal(sentence.format(n=tables, rounds=movement.rounds))
+    return movement
+
+
 def _individual(players: int, rounds: int | None, options: Options) -> IndividualMovement:
     return individual(players, rounds, options.text("kind", "") or None, options.flag("swivel"))
 
@@ -133,18 +174,25 @@ def _three_way(teams: int, rounds: int | None, _options: Options) -> Movement:
     return of_teams.three_way()
 
 
+MOST_USUAL_ROUNDS = 13
+_HOWELL = ("missing", "barometer", "sections")
 _MITCHELL = ("missing", "switched", "switched-rounds", "barometer", "sections")
 FAMILIES: Mapping[str, Family] = {
     "mitchell": Family(Unit.PAIRS, (*_MITCHELL, "variant"), lambda *asked: _mitchell(None, *asked)),
     "skip": Family(Unit.PAIRS, _MITCHELL, lambda *asked: _mitchell("skip", *asked)),
     "share-relay": Family(Unit.PAIRS, _MITCHELL, lambda *asked: _mitchell("share-relay", *asked)),
+    "rover": Family(Unit.PAIRS, ("variant", *_MITCHELL[1:]), _rover, extra_pair=True),
+    "switched": Family(Unit.PAIRS, ("variant", *_HOWELL), _switched_mitchell),
     "hesitation": Family(Unit.PAIRS, _MITCHELL, lambda *asked: _hesitation(hesitation, *asked)),
     "double-hesitation": Family(Unit.PAIRS, _MITCHELL, lambda *asked: _hesitation(double_hesitation, *asked)),
     "appendix": Family(Unit.PAIRS, _MITCHELL, lambda *asked: _two_winners(appendix, *asked)),
     "extended": Family(Unit.PAIRS, _MITCHELL, lambda *asked: _two_winners(extended, *asked)),
     "double-weave": Family(Unit.PAIRS, _MITCHELL, lambda *asked: _two_winners(double_weave, *asked)),
     "web": Family(Unit.PAIRS, (*_MITCHELL, "sets"), _web),
-    "individual": Family(Unit.PLAYERS, ("kind", "swivel"), _individual),
+    "howell": Family(Unit.PAIRS, _HOWELL, _howell),
+    "howell-reduced": Family(Unit.PAIRS, _HOWELL, _reduced_howell),
+    "endless-howell": Family(Unit.PAIRS, _HOWELL, _endless_howell),
+    "individual": Family(Unit.PLAYERS, ("kind", "swivel", "barometer"), _individual),
     "american-whist": Family(Unit.TEAMS, ("half",), _american_whist),
     "new-england-relay": Family(Unit.TEAMS, (), lambda teams, rounds, _o: of_teams.new_england_relay(teams, rounds)),
     "stagger": Family(Unit.TEAMS, (), lambda teams, rounds, _o: of_teams.stagger(teams, rounds)),
@@ -170,7 +218,9 @@ def build(
         raise Refusal(sentence.format(family=name, name=unknown[0][:20], known=known))
     size = _size(name, family, sizes, asked)
     movement = family.build(size, rounds, Options(asked))
-    return movement if isinstance(movement, IndividualMovement) else _around(movement, Options(asked))
+    if isinstance(movement, IndividualMovement):
+        return barometer(movement) if Options(asked).flag("barometer") else movement
+    return _around(movement, Options(asked))
 
 
 def _family(name: str) -> Family:
@@ -193,8 +243,10 @@ def _size(name: str, family: Family, sizes: Mapping[str, int], asked: dict[str, 
         return 4 * number if family.unit is Unit.PLAYERS else number
     if what != "pairs":
         return number
+    if family.extra_pair and number % 2 == 0:
+        raise Refusal(_("{family} is for an odd number of pairs; {n} make full tables.").format(family=name, n=number))
     if number % 2 == 0 or family.extra_pair:
-        return number // 2
+        return (number + 1) // 2
     asked.setdefault("missing", "ew")
     if asked["missing"] == "none":
         raise Refusal(_("With an odd number of pairs one seat is empty; the missing pair can be ns, ew or a number."))
