@@ -101,7 +101,7 @@ def _ranked(proposals: list[Proposal], length: Length, wishes: Wishes) -> tuple[
     by_cost = sorted(proposals, key=cost.__getitem__)
     before: Counter[tuple[str, int]] = Counter()
     for proposal in by_cost:
-        kind = proposal.family, len(proposal.recipe.sections)
+        kind = proposal.recipe.family, len(proposal.recipe.sections)
         cost[proposal] += REPETITION * before[kind]
         before[kind] += 1
     ranked = sorted(by_cost, key=cost.__getitem__)

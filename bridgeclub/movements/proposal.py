@@ -35,7 +35,7 @@ class Proposal:
     @property
     def family(self) -> str:
         """The family's name on the command line: "howell"."""
-        return self.recipe.family
+        return self.recipe.name
 
     @property
     def name(self) -> str:
@@ -144,6 +144,7 @@ class Proposal:
         """Return everything as plain values under names that scripts can rely on."""
         return {
             "family": self.family,
+            "options": self.recipe.options,
             "title": self.title,
             "tables": self.tables,
             "rounds": self.rounds,

@@ -9,9 +9,12 @@ from itertools import accumulate
 from bridgeclub.movements.appendix import appendix
 from bridgeclub.movements.extended import extended
 from bridgeclub.movements.hesitation import double_hesitation, hesitation
+from bridgeclub.movements.howell import howell
 from bridgeclub.movements.mitchell import Missing, Variant, mitchell
 from bridgeclub.movements.movement import Movement
+from bridgeclub.movements.rover import rover
 from bridgeclub.movements.sections import side_by_side
+from bridgeclub.movements.switched import switched_mitchell
 from bridgeclub.movements.weave import double_weave
 from bridgeclub.movements.web import web
 from bridgeclub.words import N_, _, ngettext
@@ -45,7 +48,7 @@ class Recipe:
 
     `family` is that of each section, or of the whole where `sections` (their tables) is empty. `copies`: how many sets
     of the same boards are needed; `sharing`: two tables use one of them in turn; `meetings`: how often two pairs may
-    meet.
+    meet; `still`: how many pairs keep their seats in a Howell.
     """
 
     family: str
@@ -58,10 +61,11 @@ class Recipe:
     sharing: bool = False
     meetings: int = 1
     sections: tuple[int, ...] = ()
+    still: int = 0
 
     @property
     def north_south_stay(self) -> bool:
-        """Whether only East-West move."""
+        """Whether only East-West move, but for a rover and whom it sends away."""
         return self.family not in CIRCLING and self.family not in GIVING_UP_SEATS
 
     @property
@@ -70,8 +74,7 @@ class Recipe:
         if self.sections:
             sentence = ngettext("Mitchell in {n} section", "Mitchell in {n} sections", len(self.sections))
             return sentence.format(n=len(self.sections))
-        switched = self.winners == 1 and self.family in SWITCHED_TITLES
-        return _(SWITCHED_TITLES[self.family] if switched else TITLES[self.family])
+        return _(SWITCHED_TITLES[self.family]) if self.name == "switched" else _(TITLES[self.family])
 
     @property
     def sit_outs(self) -> int:
@@ -82,7 +85,9 @@ class Recipe:
     def stationary(self) -> int:
         """How many pairs keep their seats."""
         if self.family in CIRCLING:  # the pairs with the highest numbers, of which one may be missing
-            return 2 * self.tables - self.rounds - (self.missing is Missing.EW)
+            return max(0, self.still - (self.missing is not Missing.NONE))
+        if self.family == "rover":  # one pair a round gives up its seat for it
+            return max(0, self.tables - self.rounds)
         if self.family in GIVING_UP_SEATS:
             return self.tables - GIVING_UP_SEATS[self.family]
         return self.tables - (self.missing is Missing.NS)
@@ -92,6 +97,35 @@ class Recipe:
         """Whether East-West skip a table at some time."""
         skipping = self.family == "skip" or (self.family in {"web", "appendix"} and self.board_sets % 2 == 0)
         return skipping and self.rounds > self.board_sets // 2
+
+    @property
+    def name(self) -> str:
+        """The family's name on the command line, where a Mitchell with an arrow switch is one of its own."""
+        return "switched" if self.winners == 1 and self.family in SWITCHED_TITLES else self.family
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options with which the command line makes the same movement; not for sections."""
+        asked = {}
+        if self.family == "web":
+            asked["sets"] = str(self.board_sets)
+        if self.name == "switched":
+            asked["variant"] = self.variant.value
+        elif self.winners == 1 and self.north_south_stay:
+            asked["switched"] = str(self.switched)
+        if self.missing is not Missing.NONE and self.family != "rover":
+            asked["missing"] = self.missing_number if self.name == "switched" else self.missing.value
+        return asked
+
+    @property
+    def missing_number(self) -> str:
+        """The number of the missing pair in one list of numbers, or "none"."""
+        return {Missing.NONE: "none", Missing.NS: str(self.tables), Missing.EW: str(2 * self.tables)}[self.missing]
+
+    @property
+    def variant(self) -> Variant:
+        """Which Mitchell it is, of those three."""
+        return Variant.STRAIGHT if self.family == "mitchell" else Variant(self.family)
 
     def build(self) -> Movement:
         """Return the movement."""
@@ -131,8 +165,17 @@ def section_variant(tables: int, rounds: int) -> Variant:
 
 
 def _mitchell(recipe: Recipe) -> Movement:
-    variant = Variant.STRAIGHT if recipe.family == "mitchell" else Variant(recipe.family)
-    return mitchell(recipe.tables, recipe.rounds, variant, recipe.missing, recipe.switched)
+    if recipe.winners == 2:
+        return mitchell(recipe.tables, recipe.rounds, recipe.variant, recipe.missing)
+    return switched_mitchell(recipe.tables, recipe.rounds, recipe.variant, recipe.missing_number)
+
+
+def _rover(recipe: Recipe) -> Movement:
+    return rover(recipe.tables, recipe.rounds, switched=recipe.switched)
+
+
+def _howell(recipe: Recipe) -> Movement:
+    return howell(recipe.tables, recipe.rounds, recipe.missing.value)
 
 
 def _of(family: Callable[..., Movement]) -> Callable[[Recipe], Movement]:
@@ -150,8 +193,11 @@ _BUILD: dict[str, Callable[[Recipe], Movement]] = {
     "share-relay": _mitchell,
     "hesitation": lambda recipe: hesitation(recipe.tables, recipe.rounds, recipe.missing.value),
     "double-hesitation": lambda recipe: double_hesitation(recipe.tables, recipe.rounds, recipe.missing.value),
+    "howell": _howell,
+    "howell-reduced": _howell,
     "appendix": _of(appendix),
     "extended": _of(extended),
     "double-weave": _of(double_weave),
     "web": _web,
+    "rover": _rover,
 }

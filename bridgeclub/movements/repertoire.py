@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from bridgeclub.movements.mitchell import Missing, Variant, legal_variants, most_rounds
+from bridgeclub.movements.howell import HOWELLS
+from bridgeclub.movements.lines import kept
+from bridgeclub.movements.mitchell import Missing, Variant, legal_variants, most_rounds, natural_variant
 from bridgeclub.movements.recipes import Recipe, section_variant
+from bridgeclub.movements.rover import rover_orders
 from bridgeclub.movements.web import copies, legal_sets
 
 CUT = 2
@@ -17,7 +20,8 @@ MOST_TABLES_A_SECTION = 20
 
 def repertoire(tables: int, missing: Missing, winners: int | None) -> Iterator[Recipe]:
     """Yield what can be played at so many tables; `missing` where the last is a half table; None: any winners."""
-    for recipe in _all(tables):
+    rovers = _rovers(tables) if missing is Missing.EW else ()
+    for recipe in (*_all(tables), *rovers):
         for number in _winners(recipe):
             if winners in (None, number):
                 yield _with_a_gap(replace(recipe, winners=number), missing)
@@ -25,6 +29,7 @@ def repertoire(tables: int, missing: Missing, winners: int | None) -> Iterator[R
 
 def _all(tables: int) -> Iterator[Recipe]:
     yield from _mitchells(tables)
+    yield from _howells(tables)
     yield from _hesitations(tables)
     yield from _of_few_boards(tables)
     yield from _of_many_boards(tables)
@@ -101,9 +106,21 @@ def _cut(rounds: int) -> range:
 
 
 def _howells(tables: int) -> Iterator[Recipe]:
-    sizes = [2 * tables - 1] if 2 <= tables <= 20 else []
-    if 4 <= tables <= 14:
-        sizes += range(tables, 2 * tables - 1)
-    for rounds in sizes:
-        family = "howell" if rounds == 2 * tables - 1 else "howell-reduced"
-        yield Recipe(family, tables, rounds, rounds, 1, sharing=tables <= 3)
+    for (size, rounds), lines in kept(HOWELLS).items():
+        if size == tables:
+            yield Recipe(
+                "howell" if rounds >= 2 * tables - 1 else "howell-reduced",
+                tables,
+                rounds,
+                lines.board_sets,
+                1,
+                sharing=lines.tables_a_set > 1,
+                meetings=lines.meetings,
+                still=2 * tables - lines.pairs_that_move,
+            )
+
+
+def _rovers(tables: int) -> Iterator[Recipe]:
+    """The half table's pair goes from table to table; there are boards for the others only."""
+    for rounds, order in rover_orders().get((natural_variant(tables - 1), tables), {}).items():
+        yield Recipe("rover", tables, rounds, tables - 1, 2, meetings=order.meetings)

@@ -58,6 +58,8 @@ USUAL = (-3.0, -1.5)
 """What speaks for the movement that is usually played with so many pairs, and for the next usual one."""
 FIELD_OF_PAIRS = 9
 """From so many pairs on a field of its own is large enough."""
+SMALL_FIELD_TABLES = 7
+"""Up to here everybody in one list should meet nearly everybody."""
 HOWELL_TABLES = 6
 """With more tables it is a trouble that nearly everybody moves."""
 
@@ -80,10 +82,16 @@ def weigh(proposal: Proposal, length: Length, winners: int | None) -> dict[Cost,
         Cost.FIELDS: 0.0 if one_list else 2.0 * max(FIELD_OF_PAIRS - proposal.tables, 0),
         Cost.ONE_LIST: 2.5 if one_list and not winners and recipe.north_south_stay and large else 0.0,
         Cost.REPEATS: 4.0 * (recipe.meetings - 1),
-        Cost.MEETING: 5.0 * (1 - proposal.rounds / (2 * proposal.tables - 1)) if proposal.tables <= 7 else 0.0,
+        Cost.MEETING: _not_met(proposal),
         Cost.MOVING: 0.7 * max(proposal.tables - HOWELL_TABLES, 0) if circling else 0.0,
         Cost.EXPLAINING: EXPLAINING[recipe.family] + (0.5 if recipe.skips else 0) + _usual(proposal),
     }
+
+
+def _not_met(proposal: Proposal) -> float:
+    """What it costs in a small field that pairs do not meet."""
+    part = 1 - proposal.rounds / (2 * proposal.tables - 1)
+    return 5.0 * max(part, 0.0) if proposal.tables <= SMALL_FIELD_TABLES else 0.0
 
 
 def _sharing(proposal: Proposal) -> float:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeclub.laws.cards import Side
-from bridgeclub.movements import Missing, Proposal, Wishes, advise
+from bridgeclub.movements import Missing, Movement, Proposal, Wishes, advise, families
 from bridgeclub.movements.mitchell import MAX_TABLES
 from bridgeclub.movements.proposal import FAIR_SHARE
 from bridgeclub.words import Refusal
@@ -22,6 +22,53 @@ def first(pairs: int, **wanted: Any) -> Proposal:
 
 def what(proposal: Proposal) -> tuple[str, int, int]:
     return proposal.family, proposal.rounds, proposal.boards_a_set
+
+
+WHAT_DIRECTORS_PLAY = {
+    4: ("howell", 3, 8),
+    6: ("howell", 5, 5),
+    8: ("howell", 7, 4),
+    10: ("howell", 9, 3),
+    12: ("howell-reduced", 9, 3),
+    14: ("howell", 13, 2),
+    16: ("hesitation", 9, 3),
+    18: ("mitchell", 9, 3),
+    20: ("skip", 9, 3),
+    22: ("mitchell", 11, 2),
+    24: ("hesitation", 13, 2),
+    26: ("mitchell", 13, 2),
+    28: ("skip", 13, 2),
+    30: ("mitchell", 13, 2),
+    **dict.fromkeys(range(32, 54, 2), ("web", 13, 2)),
+    **dict.fromkeys(range(54, 74, 2), ("mitchell", 13, 2)),
+}
+
+
+@pytest.mark.parametrize(("pairs", "played"), WHAT_DIRECTORS_PLAY.items())
+def test_what_directors_play(pairs: int, played: tuple[str, int, int]) -> None:
+    """The tables of movements in directors' manuals, for a full number of tables and 24 to 27 boards."""
+    advice = advise(pairs)
+    assert what(advice.proposals[0]) == played
+    assert len(advice.proposals[0].recipe.sections) == (2 if pairs > 52 else 0)
+    assert advice.why_not_usual == ""
+
+
+@pytest.mark.parametrize("pairs", [5, 7, 9, 11, 13, 17, 19, 21, 25, 27, 29, 31, 51, 55])
+def test_a_half_table_changes_nothing_there(pairs: int) -> None:
+    assert what(first(pairs)) == what(first(pairs + 1))
+
+
+@pytest.mark.parametrize("minutes", [None, 120, 150, 180, 210])
+def test_a_first_choice_is_legal_and_no_laughing_matter(minutes: int | None) -> None:
+    for pairs in range(4, 81):
+        proposal = first(pairs, minutes=minutes)
+        movement = proposal.movement()
+        assert movement.faults() == ()
+        assert (len(movement.contestants), proposal.boards_a_set > 1) == (pairs, True)
+        assert proposal.rounds >= FAIR_SHARE * movement.board_sets
+        assert proposal.minutes >= (minutes or 180) * 0.75
+        assert proposal.stationary >= 9 or pairs <= 18 or proposal.winners == 1
+        assert not proposal.sharing or proposal.family != "appendix"
 
 
 def test_twenty_two_pairs() -> None:
@@ -83,6 +130,17 @@ def test_why_the_usual_choice_is_not_the_first() -> None:
     assert still == "32 pairs usually play Web Mitchell (13 × 2), but 2 copies of the boards would be needed."
     long = advise(26, boards=36).why_not_usual
     assert long == "26 pairs usually play Straight Mitchell (13 × 2), but 26 boards are further from what is wished."
+
+
+@pytest.mark.parametrize("pairs", [7, 13, 16, 19, 23, 27, 31, 34])
+def test_the_command_line_makes_the_same_movements(pairs: int) -> None:
+    for winners in (1, 2):
+        for proposal in advise(pairs, wishes=Wishes(winners=winners)).proposals:
+            if not proposal.recipe.sections:
+                options = proposal.recipe.options
+                same = families.build(proposal.family, {"tables": proposal.tables}, proposal.rounds, options)
+                assert isinstance(same, Movement)
+                assert same.seatings == proposal.movement().seatings
 
 
 def test_time_is_never_exceeded() -> None:
