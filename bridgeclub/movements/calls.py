@@ -13,8 +13,11 @@ MOST_BY_NAME = 2
 
 
 def switched_rounds(movement: Movement) -> tuple[int, ...]:
-    """Return the rounds of an arrow switch: those in which all North-South seats are held by East-West's pairs."""
-    if movement.winners == 2:
+    """Return the rounds of an arrow switch: those in which all North-South seats are held by East-West's pairs.
+
+    A movement in which most pairs move has none: there the cards say who sits where.
+    """
+    if movement.winners == 2 or not _stay_home(movement):
         return ()
     return tuple(
         round_
@@ -25,6 +28,8 @@ def switched_rounds(movement: Movement) -> tuple[int, ...]:
 
 def skips(movement: Movement) -> tuple[int, ...]:
     """Return the rounds after which the moving pairs go up two tables, where they usually go up one."""
+    if not _stay_home(movement):
+        return ()
     found = []
     for round_ in range(1, movement.rounds):
         steps = Counter(
@@ -37,6 +42,12 @@ def skips(movement: Movement) -> tuple[int, ...]:
         if movement.tables > 2 and set(moving) == {2}:
             found.append(round_)
     return tuple(found)
+
+
+def _stay_home(movement: Movement) -> bool:
+    """Whether one pair stays at its table, as in a Mitchell: pair 1 at table 1, and so on, more often than not."""
+    played = [s for s in movement.seatings if s.is_played]
+    return 2 * sum(s.table in {s.ns, s.ew} for s in played) > len(played)
 
 
 def calls(movement: Movement) -> tuple[str, ...]:
