@@ -13,6 +13,7 @@ from bridgeclub.movements.repair.draft import (
     checked_pair,
     checked_table,
     grid_of,
+    stationary,
     with_grid,
     with_numbers,
 )
@@ -32,7 +33,8 @@ from bridgeclub.words import Refusal, _, ngettext
 def withdrawn(movement: Movement, event: PairWithdrawn, from_round: int) -> Draft:
     """Return the movement without the pair from `from_round` on."""
     pair = checked_pair(movement, event.pair, from_round)
-    return Draft(_without(movement, pair, from_round), from_round)
+    left = _without(movement, pair, from_round)
+    return Draft(left, from_round, _waiting_together(left, from_round))
 
 
 def merged(movement: Movement, event: PairsMerged, from_round: int) -> Draft:
@@ -40,7 +42,8 @@ def merged(movement: Movement, event: PairsMerged, from_round: int) -> Draft:
     pair, other = (checked_pair(movement, each, from_round) for each in (event.pair, event.other))
     if pair == other:
         raise Refusal(_("Choose two different pairs."))
-    return Draft(_without(movement, other, from_round), from_round, joined=((pair, other),))
+    left = _without(movement, other, from_round)
+    return Draft(left, from_round, _waiting_together(left, from_round), joined=((pair, other),))
 
 
 def cut(movement: Movement, event: RoundsCut, from_round: int) -> Draft:
@@ -105,6 +108,22 @@ def _without(movement: Movement, pair: Contestant, from_round: int) -> Movement:
         if place[0] >= from_round:
             grid[place] = with_numbers(movement, seating, {pair: None})
     return with_grid(movement, grid)
+
+
+def _waiting_together(movement: Movement, from_round: int) -> tuple[Movement, ...]:
+    """Return the movement with pairs that wait in the same round at one table; none where that never happens.
+
+    Rather one that moves goes to one that stays than the other way round.
+    """
+    grid = grid_of(movement)
+    staying = stationary(movement, movement.contestants)
+    waiting = [s for s in grid.values() if s.round >= from_round and (s.ns == 0) != (s.ew == 0)]
+    for seating in sorted(waiting, key=lambda s: not staying.isdisjoint(movement.contestants_at(s))):
+        if grid[seating.round, seating.table] == seating:
+            side = Side.NS if seating.ns else Side.EW
+            _move_away(movement, grid, seating.round, seating.table, side, seating.ns or seating.ew)
+    together = with_grid(movement, grid)
+    return () if together.seatings == movement.seatings else (together,)
 
 
 def late(movement: Movement, event: LatePair, from_round: int) -> Draft:

@@ -1,8 +1,8 @@
 """The rounds to come as arrays, what was played before them, and what a plan costs.
 
 A pair is an index: its number, and with two winners East-West's numbers follow on from the number of tables; 0 is
-nobody. A cost is a whole number. One board set again (for one pair: its result is lost) weighs as much as five times the
-same opponents; what is below those two never outweighs them.
+nobody. A cost is a whole number. A board set again weighs, for each pair that has it again (its results are lost), as
+much as five times the same opponents; what is below those two never outweighs them.
 """
 
 from __future__ import annotations

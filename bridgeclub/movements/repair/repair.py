@@ -9,7 +9,7 @@ import numpy as np
 
 from bridgeclub.movements.fairness import unfairness
 from bridgeclub.movements.legality import Fault, FaultKind
-from bridgeclub.movements.movement import Movement
+from bridgeclub.movements.movement import Contestant, Movement
 from bridgeclub.movements.repair.another import another
 from bridgeclub.movements.repair.changes import added, cut, dropped, late, merged, withdrawn
 from bridgeclub.movements.repair.draft import Draft, stationary
@@ -37,7 +37,7 @@ from bridgeclub.movements.repair.plan import (
 )
 from bridgeclub.movements.repair.report import joined_faults, left_out, told
 from bridgeclub.movements.repair.rotations import rotated
-from bridgeclub.movements.repair.search import Hall, improved
+from bridgeclub.movements.repair.search import WORK, Hall, improved
 from bridgeclub.words import Refusal, _
 
 
@@ -46,7 +46,7 @@ class Repair:
     """A mended movement. Its rounds before `from_round` are as they were played, the others are a proposal.
 
     `faults` are those of the rounds to come, `happened` those that the played rounds have among themselves.
-    `dropped` says what leaves the schedule, `sentences` what else will be different.
+    `dropped` says what leaves the schedule, `sentences` what else will be different. `late` is the pair that came.
     """
 
     movement: Movement
@@ -55,6 +55,7 @@ class Repair:
     happened: tuple[Fault, ...]
     dropped: tuple[str, ...]
     sentences: tuple[str, ...]
+    late: Contestant | None = None
 
 
 def mend(movement: Movement, from_round: int, event: Event) -> Repair:
@@ -85,6 +86,7 @@ def mend(movement: Movement, from_round: int, event: Event) -> Repair:
         tuple(fault for fault in found if fault not in to_come),
         left_out(movement, mended, from_round),
         (event.sentence, *told(movement, mended, from_round, draft.late)),
+        draft.late,
     )
 
 
@@ -121,7 +123,9 @@ def _planned(draft: Draft) -> Movement:
     best = guesses[prices.index(min(prices))]
     if _is_worth_a_search(best, min(prices)):
         hall = Hall(movement.meetings, movement.tables_a_set, staying, two_lists=movement.winners == 2)
-        found = [improved(guess, history, hall) for guess in ([best] if best is guesses[0] else [guesses[0], best])]
+        starts = guesses[: 1 + len(draft.others)]
+        starts += [] if any(best is guess for guess in starts) else [best]
+        found = [improved(guess, history, hall, WORK // len(starts)) for guess in starts]
         best = min(found, key=lambda rest: _cost(movement, rest, history))
         return _with_sharing(replace(movement, seatings=seatings_of(movement, start, best)), draft)
     equals = [guess for guess, price in zip(guesses, prices, strict=True) if price == min(prices)]

@@ -28,7 +28,7 @@ from bridgeclub.movements.repair.plan import (
     cost,
 )
 
-WORK = 100_000
+WORK = 200_000
 """How much is tried, in the rows x columns of the assignments: a few tenths of a second."""
 
 PATIENCE = 10
@@ -49,8 +49,8 @@ class Hall:
     two_lists: bool
 
 
-def improved(rest: Rest, history: History, hall: Hall) -> Rest:
-    """Return the best plan that was found from `rest` on, `rest` itself if none is better."""
+def improved(rest: Rest, history: History, hall: Hall, work: int = WORK) -> Rest:
+    """Return the best plan that was found from `rest` on with so much work, `rest` itself if none is better."""
     chance = default_rng(1)
     now, best = rest.copy(), rest
     counts = history.copy()
@@ -58,7 +58,7 @@ def improved(rest: Rest, history: History, hall: Hall) -> Rest:
         counts.count(*row)
     least = cost(rest, history, hall.meetings, hall.tables_a_set)
     floor = _unavoidable(rest)
-    steps, shakes = WORK // (rest.ns.shape[1] ** 2 + 300), 0
+    steps, shakes = work // (rest.ns.shape[1] ** 2 + 300), 0
     while least > floor and steps > 0 and shakes < PATIENCE:
         settled = True
         for round in chance.permutation(len(now.ns)):
