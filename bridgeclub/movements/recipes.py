@@ -144,6 +144,10 @@ class Recipe:
             yield _("Sections with a copy of the boards each, ranked together: {sections}.").format(
                 sections="; ".join(sections)
             )
+        if self.family in CIRCLING:
+            yield _("Every pair that moves needs a guide card.")
+        if self.family == "double-weave":
+            yield _("East-West pairs with an odd number go up a table each round, those with an even number go down.")
 
     def _section(self, number: int) -> Movement:
         tables = self.sections[number]

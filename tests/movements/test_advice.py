@@ -120,6 +120,19 @@ def test_many_pairs_play_in_sections_that_share_one_ranking() -> None:
     assert {s.table for s in movement.of_pair(Side.EW, 1)} == set(range(1, 15)) - {8}
 
 
+def test_what_has_to_be_announced_is_said() -> None:
+    assert "Every pair that moves needs a guide card." in first(14).remarks
+    weaves = next(p for p in advise(24).proposals if p.family == "double-weave")
+    assert weaves.remarks[0].startswith("East-West pairs with an odd number go up")
+    moved = {s.table for n in (1, 2) for s in weaves.movement().of_pair(Side.EW, n) if s.round == 2}
+    assert moved == {1, 2}
+    skipping = first(20)
+    assert skipping.remarks[0] == "After round 5 East-West skip a table."
+    roving = next(p for p in advise(27, missing=Missing.EW).proposals if p.family == "rover")
+    assert roving.remarks[0].startswith("NS 14 is the rover: after round 1 it takes the seats")
+    assert roving.sentence == "13 rounds of 2 boards, East-West and a rover move, two winners"
+
+
 def test_why_the_usual_choice_is_not_the_first() -> None:
     assert advise(26).why_not_usual == ""
     short = "26 pairs usually play Straight Mitchell (13 × 2), but that takes 189 minutes."
