@@ -189,6 +189,24 @@ class Deal(SQLModel, table=True):
     makeable: str = ""
 
 
+class LibraryMovement(SQLModel, table=True):
+    """A movement of the club's own library, under the name that the club gave it."""
+
+    __tablename__ = "library_movement"
+    __table_args__ = (UniqueConstraint("name"), _NO_ID_TWICE)
+
+    id: int | None = Field(default=None, primary_key=True)
+    name: str
+    made: str  # ISO local time
+    tables: int
+    rounds: int
+    board_sets: int
+    winners: int
+    tables_a_set: int = 1
+    meetings: int = 1
+    places: str  # a line a table and round: round,table,ns,ew,board_set
+
+
 class JournalEntry(SQLModel, table=True):
     """One act: when, what, the rows before and after, why; `undoes`, `redoes`: the entry it takes back or repeats."""
 
