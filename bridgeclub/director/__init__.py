@@ -7,6 +7,7 @@ This is the one way into the file and the one way out of it for every screen, pa
 from bridgeclub.director.entry import clear, enter
 from bridgeclub.director.evening import Evening
 from bridgeclub.director.history import journal, redo, undo
+from bridgeclub.director.mending import contestant, first_open_round, late_pairs, mend, mending_preview
 from bridgeclub.director.movement import advice, choose_movement, misfits, preview, proposals, schedule
 from bridgeclub.director.progress import progress
 from bridgeclub.director.registration import (
@@ -48,10 +49,15 @@ __all__ = [
     "change_rules",
     "choose_movement",
     "clear",
+    "contestant",
     "correct_player",
     "enter",
     "find_players",
+    "first_open_round",
     "journal",
+    "late_pairs",
+    "mend",
+    "mending_preview",
     "misfits",
     "mitchell",
     "move_pair",

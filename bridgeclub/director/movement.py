@@ -61,12 +61,12 @@ def proposals(
 
 def schedule(evening: Evening) -> Schedule:
     """Return the movement with its pairs; `tables` is 0 where none is chosen yet."""
-    return _schedule(evening.book)
+    return schedule_of(evening.book)
 
 
 def preview(evening: Evening, movement: Movement, boards_a_set: int, first_board: int = 1) -> Schedule:
     """Return the schedule that choosing this movement would make; nothing is changed."""
-    return _schedule(_planned(evening.book, movement, boards_a_set, first_board, evening.book.facts.seconds_a_board))
+    return schedule_of(_planned(evening.book, movement, boards_a_set, first_board, evening.book.facts.seconds_a_board))
 
 
 def misfits(evening: Evening, movement: Movement, boards_a_set: int, first_board: int = 1) -> tuple[Misfit, ...]:
@@ -205,7 +205,8 @@ def _places(movement: Movement) -> set[tuple[Side, int]]:
     return {(Side.NS, number) if number <= tables else (Side.EW, number - tables) for number in numbers}
 
 
-def _schedule(book: Book) -> Schedule:
+def schedule_of(book: Book) -> Schedule:
+    """Return a book's schedule, with its pairs."""
     facts = book.facts
     return Schedule(
         name=facts.movement,

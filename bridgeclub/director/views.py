@@ -301,3 +301,20 @@ class Misfit:
     ns: PairView
     ew: PairView
     sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class MendingView:
+    """What mending the movement would do: the new schedule, and in sentences what is different from `from_round` on.
+
+    `dropped` and `misfits` leave the schedule (the results are kept with those who played them); `faults` are what
+    the rounds to come repeat, `happened` what the played rounds have repeated already.
+    """
+
+    from_round: int
+    schedule: Schedule
+    sentences: tuple[str, ...]
+    dropped: tuple[str, ...]
+    misfits: tuple[Misfit, ...]
+    faults: tuple[str, ...]
+    happened: tuple[str, ...]
