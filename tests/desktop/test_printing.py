@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,16 @@ def test_ctrl_s_saves_the_document(qtbot: QtBot, printing: Printing, tmp_path: P
     assert printing.message.text == f"Saved: {path}"
     assert "Ana Prima" in PdfReader(path).pages[0].extract_text()
     assert [entry.name for entry in path.parent.iterdir()] == [path.name]
+
+
+def test_what_was_made_before_a_correction_is_never_saved(
+    qtbot: QtBot, desk: Desk, printing: Printing, tmp_path: Path
+) -> None:
+    desk.act(director.name_session, "Tuesday pairs", date(2026, 1, 6))
+    qtbot.keyClick(printing.documents, KEY.Key_S, CTRL)
+    path = tmp_path / "paper" / "ranking-matchpoints.pdf"
+    qtbot.waitUntil(lambda: printing.message.text.startswith("Saved"), timeout=20_000)
+    assert "Tuesday pairs" in PdfReader(path).pages[0].extract_text()
 
 
 def test_all_documents_into_the_folder(qtbot: QtBot, printing: Printing, tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from typing import ClassVar
@@ -54,7 +55,8 @@ class Printing(Place):
         self.preview = Preview()
         self._tasks = Tasks(self)
         self._saving = Tasks(self)  # of its own: another document to look at does not stop it
-        self._pdf: Pdf | None = None
+        self._pdf: Pdf | None = None  # None: what is shown is old, or nothing
+        self._wanted: Callable[[], None] | None = None  # what is done as soon as the document is made
         self._job: printers.PrintJob | None = None
         self._session = 0
         self._soon = QTimer(self, singleShot=True, interval=150)
@@ -77,7 +79,7 @@ class Printing(Place):
         rows = [row(document.title, document.purpose, "", document.key) for document in DOCUMENTS]
         self.documents.show_rows(rows, DOCUMENTS.index(chosen) if chosen else 0)
         self._show_choices()
-        self._soon.start()
+        self._make_soon()
 
     def first_focus(self) -> None:
         """Put the keyboard into the list of documents."""
@@ -112,6 +114,11 @@ class Printing(Place):
     def _another(self) -> None:
         self.message.clear()
         self._show_choices()
+        self._make_soon()
+
+    def _make_soon(self) -> None:
+        """Hold what was made before for old: what is printed or saved is the evening as it stands."""
+        self._pdf = self._wanted = None
         self._soon.start()
 
     def _make(self) -> None:
@@ -127,9 +134,12 @@ class Printing(Place):
         self._pdf = pdf
         self.preview.show_pdf(pdf)
         self._allow(True)
+        wanted, self._wanted = self._wanted, None
+        if wanted is not None:
+            wanted()
 
     def _not_made(self, error: Exception) -> None:
-        self._pdf = None
+        self._pdf = self._wanted = None
         self.preview.show_sentence(str(self._sentence(error)))
         self._allow(False)
 
@@ -149,9 +159,10 @@ class Printing(Place):
     # ------------------------------------------------------------------------------------------ print and save
 
     def print_document(self) -> None:
-        """Print the document that is shown."""
+        """Print the chosen document, as soon as it is made."""
         document = self.document
         if self._pdf is None or document is None:
+            self._wanted = self.print_document
             return
         try:
             printer = printers.ask_printer(self, document.title, len(self._pdf.sizes))
@@ -162,9 +173,10 @@ class Printing(Place):
             self.message.wrong(str(refusal))
 
     def save(self) -> None:
-        """Save the document that is shown into the folder."""
+        """Save the chosen document into the folder, as soon as it is made."""
         document = self.document
         if self._pdf is None or document is None:
+            self._wanted = self.save
             return
         try:
             path = write(self._folder(), document.file_name(self._way()), self._pdf.data)
