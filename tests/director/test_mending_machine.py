@@ -190,6 +190,8 @@ class Mended(RuleBasedStateMachine):
         """What was played stays as it was; a mistake changes one round, or from it on."""
         new = self.evening.book
         first = min(start, event.round) if isinstance(event, repairs.Mistake) else start
+        if isinstance(event, repairs.WrongOrder):
+            first = min(first, event.other)
         assert seats(old, first, late_pair) == seats(new, first, late_pair)
         assert set(results(old, first)) <= set(results(new, first))  # one from elsewhere may have its place there
 

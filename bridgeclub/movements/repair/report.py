@@ -23,7 +23,8 @@ def left_out(before: Movement, after: Movement, from_round: int) -> tuple[str, .
     gone = sorted(_sets(before, 1) - _sets(after, 1))
     sentences += [_("Board set {n} is not played at all.").format(n=number) for number in gone]
     if before.winners == after.winners:
-        left = [pair for pair in _pairs(before, from_round) if pair not in set(_pairs(after, from_round))]
+        still = set(_pairs(after, from_round))
+        left = [pair for pair in _pairs(before, from_round) if pair not in still]
         if after.rounds >= from_round:
             sentence = _("From round {round} on {pair} does not play.")
             sentences += [sentence.format(round=from_round, pair=before.called(pair)) for pair in left]
