@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-
-from bridgeclub.director.views import Meeting, PairView, Schedule
+from bridgeclub.director.views import Schedule
 from bridgeclub.documents.columns import Align, Cell, Column, Table, largest_size
 from bridgeclub.documents.lettering import clip, fit, width, wrap
 from bridgeclub.documents.occasion import Occasion
+from bridgeclub.documents.rounds import Stop, Travel, travels
 from bridgeclub.documents.sheet import Sheet
 from bridgeclub.documents.style import ACCENT, BOLD, LINE, QUIET, SANS, STRONG, base_line, paper_named
 from bridgeclub.documents.wording import NOBODY, board_range, names_of, number_of, title_of
@@ -30,41 +29,23 @@ def guide_cards(schedule: Schedule, occasion: Occasion, paper: str) -> bytes:
     """
     if not schedule.tables:
         raise Refusal(_("No movement is chosen yet; choose one first, then the guide cards can be printed."))
-    routes = _moving(schedule)
-    if not routes:
+    moving = [travel for travel in travels(schedule) if travel.moves]
+    if not moving:
         raise Refusal(_("Every pair stays at its table all evening; nobody needs a guide card."))
     sheet = Sheet(paper_named(paper), _("Guide cards"), occasion)
     down, most = _grid(schedule.rounds, sheet.paper.height)
-    rows = [row for pair, route in routes for row in _rows(pair, route)]
+    rows = [row for travel in moving for row in _rows(travel)]
     size = largest_size(_columns(), rows, sheet.paper.width / 2 - 2 * EDGE, most, HEADING)
     wide, high = sheet.paper.width / 2, sheet.paper.height / down
-    for at, (pair, route) in enumerate(routes):
+    for at, travel in enumerate(moving):
         place = at % (2 * down)
         if at and place == 0:
             sheet.next_page()
         if place == 0:
             sheet.cut_marks(2, down)
         row, column = divmod(place, 2)
-        _card(sheet, schedule, pair, route, column * wide + EDGE, sheet.paper.height - row * high, size)
+        _card(sheet, schedule, travel, column * wide + EDGE, sheet.paper.height - row * high, size)
     return sheet.finish()
-
-
-Route = tuple[Meeting | None, ...]  # one entry a round, None where the pair is at no table
-
-
-def _moving(schedule: Schedule) -> list[tuple[PairView, Route]]:
-    """Return the pairs that are not at one and the same table in all rounds, with their routes."""
-    seats: dict[int, dict[int, Meeting]] = defaultdict(dict)
-    pairs: dict[int, PairView] = {}
-    for meeting in schedule.meetings:
-        for pair in (meeting.ns, meeting.ew):
-            if pair:
-                pairs[pair.id] = pair
-                seats[pair.id][meeting.round] = meeting
-    rounds = range(1, schedule.rounds + 1)
-    routes = [(pair, tuple(seats[pair.id].get(round_) for round_ in rounds)) for pair in pairs.values()]
-    moving = [route for route in routes if len({stop.table if stop else 0 for stop in route[1]}) > 1]
-    return sorted(moving, key=lambda route: (route[0].direction is Side.EW, route[0].number))
 
 
 def _grid(rounds: int, height: float) -> tuple[int, float]:
@@ -76,25 +57,25 @@ def _grid(rounds: int, height: float) -> tuple[int, float]:
     return 1, min(MOST, (height - 2 * EDGE - HEAD - TAIL) / (rounds * LEADING))
 
 
-def _card(sheet: Sheet, schedule: Schedule, pair: PairView, route: Route, left: float, top: float, size: float) -> None:
+def _card(sheet: Sheet, schedule: Schedule, travel: Travel, left: float, top: float, size: float) -> None:
     """Draw a pair's card; (left, top) is where its words begin and where the card's upper edge is."""
     right = left + sheet.paper.width / 2 - 2 * EDGE
     top -= EDGE
-    title = title_of(pair)
+    title = title_of(travel.pair)
     sheet.text(left, top - 15, title, BOLD, 17, ACCENT)
     evening, face = clip(sheet.occasion.line, SANS, 7, right - left - width(title, BOLD, 17) - 12)
     sheet.text_right(right, top - 10, evening, face, 7, QUIET)
-    names, face = fit(names_of(pair), SANS, 9, right - left)
+    names, face = fit(names_of(travel.pair), SANS, 9, right - left)
     sheet.text(left, top - 30, names, face, 9)
     sheet.rule(left, right, top - 37, ACCENT, STRONG)
-    rows = _rows(pair, route)
+    rows = _rows(travel)
     table = Table(_columns(), rows, left, right, size, HEADING)
     y = top - HEAD + 6
     table.headings(sheet, y + 5)
-    for cells, stop in zip(rows, route, strict=True):
+    for cells, stop in zip(rows, travel.route, strict=True):
         sheet.rule(left, right, y, LINE)
         y -= size * LEADING
-        table.row(sheet, y + base_line(size, LEADING), cells, None if stop and stop.played else QUIET)
+        table.row(sheet, y + base_line(size, LEADING), cells, None if stop and stop.meeting.played else QUIET)
     sheet.rule(left, right, y, LINE)
     for line in wrap(" ".join(schedule.announcements), SANS, 7, right - left)[:CALLS]:
         y -= 10
@@ -111,14 +92,14 @@ def _columns() -> list[Column]:
     ]
 
 
-def _rows(pair: PairView, route: Route) -> list[list[Cell]]:
-    return [_cells(pair, round_, stop) for round_, stop in enumerate(route, 1)]
+def _rows(travel: Travel) -> list[list[Cell]]:
+    return [_cells(round_, stop) for round_, stop in enumerate(travel.route, 1)]
 
 
-def _cells(pair: PairView, round_: int, stop: Meeting | None) -> list[Cell]:
-    if stop is None or not stop.played:
-        table = str(stop.table) if stop else NOBODY
+def _cells(round_: int, stop: Stop | None) -> list[Cell]:
+    if stop is None or not stop.meeting.played:
+        table = str(stop.meeting.table) if stop else NOBODY
         return [str(round_), table, "", _("sit-out"), ""]
-    north_south = stop.ns is not None and stop.ns.id == pair.id
-    side, opponents = (Side.NS, stop.ew) if north_south else (Side.EW, stop.ns)
-    return [str(round_), str(stop.table), side.value, number_of(opponents), board_range(stop.boards)]
+    meeting, side = stop
+    opponents = meeting.ew if side is Side.NS else meeting.ns
+    return [str(round_), str(meeting.table), side.value, number_of(opponents), board_range(meeting.boards)]

@@ -41,6 +41,10 @@ class Papers:
         return Occasion(self.session, self.day, self.club)
 
 
+PLAIN = "plain"
+"""The key of the choice that needs no word in a file's name."""
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """One way of printing a document, as a label sheet: `key` for file names and the command line."""
@@ -83,7 +87,7 @@ class Document:
 
     def file_name(self, choice: str = "") -> str:
         """Return the name of its file, "ranking-matchpoints.pdf"."""
-        return f"{self.key}-{choice}.pdf" if choice else f"{self.key}.pdf"
+        return f"{self.key}-{choice}.pdf" if choice not in {"", PLAIN} else f"{self.key}.pdf"
 
     def make(self, papers: Papers, paper: str, choice: str = "") -> bytes:
         """Return the PDF on "A4" or "Letter" paper; `Refusal` says what is missing for it.
@@ -120,10 +124,19 @@ def _blank_travellers(papers: Papers, paper: str, _choice: str) -> bytes:
     return blank_travellers(papers.schedule(), papers.occasion, paper)
 
 
-def _table_cards(papers: Papers, paper: str, _choice: str) -> bytes:
+FOUR_SEATS = "four-seats"
+
+
+def _table_cards(papers: Papers, paper: str, choice: str) -> bytes:
+    from bridgeclub.documents.four_seat_cards import four_seat_cards
     from bridgeclub.documents.table_cards import table_cards
 
-    return table_cards(papers.schedule(), papers.occasion, paper)
+    make = four_seat_cards if choice == FOUR_SEATS else table_cards
+    return make(papers.schedule(), papers.occasion, paper)
+
+
+def _table_card_choices(_paper: str) -> tuple[Choice, ...]:
+    return Choice(PLAIN, _("Read from one side")), Choice(FOUR_SEATS, _("Read from all four seats"))
 
 
 def _guide_cards(papers: Papers, paper: str, _choice: str) -> bytes:
@@ -161,7 +174,14 @@ DOCUMENTS = (
         "movement",
         _blank_travellers,
     ),
-    Document("table-cards", N_("Table cards"), N_("For each table: what each round brings"), "movement", _table_cards),
+    Document(
+        "table-cards",
+        N_("Table cards"),
+        N_("For each table: what each round brings"),
+        "movement",
+        _table_cards,
+        _table_card_choices,
+    ),
     Document("guide-cards", N_("Guide cards"), N_("For each pair that moves: where to go"), "movement", _guide_cards),
     Document(
         "board-labels",

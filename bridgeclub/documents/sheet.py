@@ -6,6 +6,9 @@ words above fills. Coordinates are points from the lower left corner; y is a bas
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from io import BytesIO
 
 from reportlab.pdfgen.canvas import Canvas
@@ -33,6 +36,23 @@ from bridgeclub.documents.style import (
 from bridgeclub.words import _
 
 
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A part of the page that is read from another side: its lower left corner is at (x, y) as its reader sees it.
+
+    `across` is the direction in which its words run: (1, 0) as on the page, (0, 1) upwards, (-1, 0), (0, -1).
+    """
+
+    x: float
+    y: float
+    across: tuple[int, int]
+
+    def point(self, x: float, y: float) -> tuple[float, float]:
+        """Return where on the page the point (x, y) of the part is."""
+        cos, sin = self.across
+        return self.x + x * cos - y * sin, self.y + x * sin + y * cos
+
+
 class Sheet:
     """A document in the making; `finish()` gives its bytes, the same for the same words."""
 
@@ -43,6 +63,7 @@ class Sheet:
         self.title = title
         self.left, self.right = MARGIN, paper.width - MARGIN
         self._suits = style.SUIT_COLOURS[suit_colours]
+        self._turn: Turn | None = None
         self._buffer = BytesIO()
         # Compression level and dates are reportlab's fixed ones: equal words give equal bytes.
         self._canvas = Canvas(
@@ -108,6 +129,13 @@ class Sheet:
         note, face = clip(note or self.occasion.session, SANS, SMALL, room)
         self.text(self.left, style.FOOT, note, face, SMALL, QUIET)
 
+    @contextmanager
+    def turned(self, turn: Turn) -> Iterator[None]:
+        """Write words and draw rules in a turned part of the page: x and y are as its reader sees them."""
+        self._turn = turn
+        yield
+        self._turn = None
+
     # -------------------------------------------------------------------------------------------- words
 
     def text(self, x: float, y: float, text: str, face: str, size: float, colour: Colour = INK) -> None:
@@ -116,7 +144,7 @@ class Sheet:
             return
         words = self._words
         self._dip(face, size, colour)
-        words.setTextOrigin(x, y)
+        self._put(x, y)
         words.textOut(text)
 
     def text_right(self, x: float, y: float, text: str, face: str, size: float, colour: Colour = INK) -> None:
@@ -139,10 +167,18 @@ class Sheet:
             return
         words = self._words
         self._dip(face, size, colour)
-        words.setTextOrigin(x, y)
+        self._put(x, y)
         for part in runs(text):
             self._dip(face, size, self._suits.get(part, colour))
             words.textOut(part)
+
+    def _put(self, x: float, y: float) -> None:
+        """Begin to write at (x, y), turned as the part of the page is."""
+        if self._turn is None:
+            self._words.setTextOrigin(x, y)
+        else:
+            cos, sin = self._turn.across
+            self._words.setTextTransform(cos, sin, -sin, cos, *self._turn.point(x, y))
 
     def _dip(self, face: str, size: float, colour: Colour) -> None:
         """Take up a face and an ink, where they are not in hand."""
@@ -164,12 +200,16 @@ class Sheet:
     def rule(self, x0: float, x1: float, y: float, colour: Colour = LINE, weight: float = HAIRLINE) -> None:
         """Draw a level rule."""
         self._take_pen(colour, weight)
-        self._canvas.line(x0, y, x1, y)
+        self._line(x0, y, x1, y)
 
     def stroke(self, x: float, y0: float, y1: float, colour: Colour = LINE, weight: float = HAIRLINE) -> None:
         """Draw an upright rule."""
         self._take_pen(colour, weight)
-        self._canvas.line(x, y0, x, y1)
+        self._line(x, y0, x, y1)
+
+    def _line(self, x0: float, y0: float, x1: float, y1: float) -> None:
+        ends = (self._turn.point(x0, y0), self._turn.point(x1, y1)) if self._turn else ((x0, y0), (x1, y1))
+        self._canvas.line(*ends[0], *ends[1])
 
     def cut_marks(self, across: int, down: int) -> None:
         """Draw dashed lines where the page is to be cut into `across` by `down` equal cards."""

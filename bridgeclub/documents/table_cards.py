@@ -10,6 +10,7 @@ from bridgeclub.director.views import Meeting, Schedule
 from bridgeclub.documents.columns import Align, Cell, Column, Table, largest_size
 from bridgeclub.documents.lettering import clip, widest
 from bridgeclub.documents.occasion import Occasion
+from bridgeclub.documents.rounds import sharing
 from bridgeclub.documents.sheet import Sheet
 from bridgeclub.documents.style import ACCENT, BOLD, CAP_HEIGHT, LINE, QUIET, SANS, base_line, paper_named
 from bridgeclub.documents.wording import board_range, number_of
@@ -129,12 +130,7 @@ def _notes(schedule: Schedule, meeting: Meeting) -> tuple[str, ...]:
         return (_("nobody"),)
     if not meeting.played:
         return (_("sit-out"),)
-    first = (meeting.round - 1) * schedule.tables
-    others = [
-        str(other.table)
-        for other in schedule.meetings[first : first + schedule.tables]
-        if other.played and other.table != meeting.table and other.board_set == meeting.board_set
-    ]
+    others = [str(table) for table in sharing(schedule, meeting)]
     switched = (_("switched"),) if meeting.round in schedule.switched_rounds else ()
     shared = (_("shared with {tables}").format(tables=", ".join(others)),) if others else ()
     return (*switched, *shared)

@@ -17,6 +17,25 @@ def pages_of(pdf: bytes) -> list[str]:
     return [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(pdf)).pages]
 
 
+def read_from(pdf: bytes, page: int, across: tuple[int, int]) -> str:
+    """Return those words of a page (from 1) that run in the direction `across`, (0, 1) upwards, line by line."""
+    cos, sin = across
+    lines: dict[int, list[tuple[float, float, str]]] = {}
+    with pdfplumber.open(BytesIO(pdf)) as document:
+        for char in document.pages[page - 1].chars:
+            a, b, _c, _d, x, y = char["matrix"]
+            if (round(a), round(b)) == across and char["text"] != " ":
+                along = x * cos + y * sin
+                wide = char["x1"] - char["x0"] if cos else char["bottom"] - char["top"]
+                lines.setdefault(round(x * sin - y * cos), []).append((along, along + wide, char["text"]))
+    told = []
+    for _depth, line in sorted(lines.items()):
+        line.sort()
+        gaps = [" " if start - end > 0.5 else "" for (_s, end, _t), (start, _e, _u) in pairwise(line)]
+        told.append("".join(gap + text for gap, (_s, _e, text) in zip(["", *gaps], line, strict=True)))
+    return " ".join(told)
+
+
 def page_sizes(pdf: bytes) -> set[tuple[int, int]]:
     """Return the sizes of the pages in whole points."""
     return {(round(page.mediabox.width), round(page.mediabox.height)) for page in PdfReader(BytesIO(pdf)).pages}

@@ -28,7 +28,7 @@ def test_every_document_can_be_made_on_both_papers(paper: str) -> None:
         assert about.title.endswith(" – Tuesday pairs, Ĵaŭda klubo")
         assert about.author == "Bridžový klub Žižkov"
         assert pdf == make()
-    assert len(set(names)) == len(names) == len(DOCUMENTS) + 1
+    assert len(set(names)) == len(names) == len(DOCUMENTS) + 2  # two label sheets, two kinds of table cards
     assert "ranking-matchpoints.pdf" in names
 
 
@@ -64,4 +64,9 @@ def test_choices_are_named_in_the_file() -> None:
     labels = document_named("board-labels")
     assert [choice.key for choice in labels.choices("A4")] == ["avery-l7160", "avery-l7163"]
     assert labels.file_name("avery-l7163") == "board-labels-avery-l7163.pdf"
+    cards = document_named("table-cards")
+    assert [cards.file_name(choice.key) for choice in cards.choices("Letter")] == [
+        "table-cards.pdf",
+        "table-cards-four-seats.pdf",
+    ]
     assert document_named("scorecards").choices("A4") == ()
