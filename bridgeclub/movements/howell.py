@@ -3,11 +3,11 @@
 A full Howell of T tables has 2T - 1 rounds: everybody meets everybody and plays every board. A reduced one (the
 three-quarter Howell) has fewer: several pairs sit still, or two circles of pairs go round. In nearly all of them each
 moving pair follows the one with the number before its own and the boards go down a table; who changes seats with the
-opponents stands on the cards. Where only 2T - 1 rounds can balance the movement those do it without such changes.
+opponents stands on the cards. In a full Howell of 4 tables and more nobody does.
 
 First rounds and arrows were found by our own search (`bridgeclub.movements.search.howell`) and are kept as data. No
-boards are shared but at 2 tables (always), 3 tables with 5 rounds (once) and 4 tables with 5 rounds (twice). For 2 and
-3 tables there is also a movement of 6 and 10 rounds without sharing, in which the same pairs meet two rounds running.
+boards are shared but at 2 tables (always) and in the last of 5 rounds at 3 and 4 tables. For 2 and 3 tables there is
+also a movement of 6 and 10 rounds without sharing, in which the same pairs meet for two rounds running.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ DATA = Path(__file__).parent.parent / "data" / "howells.csv"
 FULL = range(2, 21)
 REDUCED = range(3, 15)
 # Sizes for which no first line exists, with the number of rounds in which boards cannot but be shared.
-WHOLE = {(3, 5): 1, (4, 5): 2, (4, 6): 0, (5, 8): 0}
+WHOLE = {(3, 5): 1, (4, 5): 1, (4, 6): 0, (5, 8): 0}
 TWICE = (2, 3)  # tables at which there is also a movement in which everybody meets everybody twice
 UNBALANCED = (14, 20)  # even tables for which no directions in one cycle are perfect, so that arrows can help
 
