@@ -149,6 +149,15 @@ def test_a_late_pair_fills_the_half_table() -> None:
         mend(mitchell(5), 3, LatePair(Way.FILL))
 
 
+def test_a_late_pair_takes_the_place_of_one_that_left_but_not_its_number() -> None:
+    gone = mend(mitchell(5), 3, PairWithdrawn(ns(2))).movement
+    repair = mend(gone, 4, LatePair(Way.FILL))
+    assert repair.late == ns(6)
+    assert [s.ns for s in repair.movement.seatings if s.table == 2] == [2, 2, 0, 6, 6]
+    assert all(s.numbers == (0, 0) for s in repair.movement.seatings if s.table == 6)
+    assert repair.faults == repair.happened == ()
+
+
 def test_a_rover_takes_a_seat_each_round_and_meets_nobody_twice() -> None:
     before = mitchell(7)
     repair = mend(before, 3, LatePair(Way.ROVER))

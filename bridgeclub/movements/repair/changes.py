@@ -156,7 +156,11 @@ def _fill(movement: Movement, from_round: int) -> Draft:
     sides = [Side.NS if s.ns == 0 else Side.EW for s in free]
     side = max(Side, key=sides.count)
     direction = side if movement.winners == 2 else None
-    pair = Contestant(direction, _free_number(movement, direction))
+    number = _free_number(movement, direction)
+    if number > movement.highest_number:
+        # All numbers belong to pairs that play or have played: the new one is of a further table, which stays empty.
+        movement = replace(movement, tables=movement.tables + 1)
+    pair = Contestant(direction, number)
     grid = grid_of(movement)
     for round in rest:
         fitting = [s for s in half[round] if direction is None or (s.ns if side is Side.NS else s.ew) == 0]
@@ -171,7 +175,4 @@ def _fill(movement: Movement, from_round: int) -> Draft:
 def _free_number(movement: Movement, direction: Side | None) -> int:
     """Return the first number that nobody in that list has had."""
     known = set(movement.contestants)
-    number = next(n for n in count(1) if Contestant(direction, n) not in known)
-    if number > movement.highest_number:
-        raise Refusal(_("All numbers are taken. Let the late pair come in as a rover or at an appendix table."))
-    return number
+    return next(n for n in count(1) if Contestant(direction, n) not in known)
