@@ -143,7 +143,7 @@ def print_(
     ] = None,
     out: Annotated[Path, typer.Option(metavar="DIR", help=N_("The folder to write the PDF files to."))] = Path(),
     paper: Paper = "A4",
-    choice: Annotated[str, typer.Option(metavar="NAME", help=N_("The label sheet, for board labels."))] = "",
+    choice: Annotated[str, typer.Option(metavar="NAME", help=N_("The kind, as the label sheet of board labels."))] = "",
     session: SessionId = None,
 ) -> None:
     """Write documents as PDF files: rankings, scorecards, travellers, cards, labels."""

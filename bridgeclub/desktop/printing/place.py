@@ -46,7 +46,7 @@ class Printing(Place):
         self.paper.show_data(remembered("paper", _usual_paper()))
         self.labels = Choice()
         self.labels.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)  # long names, a narrow column
-        self._labels_name = field_label(_("&Labels"), self.labels)
+        self._labels_name = field_label(_("&Kind"), self.labels)
         self.folder = QLineEdit()
         self.print_button = Button(_("&Print (Enter)"), self.print_document, "printer", "main")
         self.save_button = Button(_("Save as P&DF (Ctrl+S)"), self.save, "file-down")
@@ -97,16 +97,21 @@ class Printing(Place):
         return str(self.paper.currentData())
 
     def _show_choices(self) -> None:
-        """Offer the label sheets of the paper where labels are printed."""
+        """Offer the kinds of the document: label sheets of the paper, cards read from one side or from all."""
         document = self.document
         choices = document.choices(self.paper_name) if document else ()
         if [choice.key for choice in choices] != [self.labels.itemData(at) for at in range(self.labels.count())]:
             self.labels.clear()
             for choice in choices:
                 self.labels.addItem(choice.title, choice.key)
-            self.labels.show_data(remembered(f"labels/{self.paper_name}"))
+            self.labels.show_data(remembered(self._way_key))
         for widget in (self.labels, self._labels_name):
             widget.setVisible(bool(choices))
+
+    @property
+    def _way_key(self) -> str:
+        """Return under which name it is remembered which kind of the document was chosen last."""
+        return f"kind/{self.document.key if self.document else ''}/{self.paper_name}"
 
     def _way(self) -> str:
         return str(self.labels.currentData() or "")
@@ -221,7 +226,7 @@ class Printing(Place):
         self._another()
 
     def _labels_chosen(self) -> None:
-        remember(f"labels/{self.paper_name}", self._way())
+        remember(self._way_key, self._way())
         self._another()
 
     def _lay_out(self) -> None:
