@@ -43,7 +43,7 @@ class EntryField(QLineEdit):
         self._tone = Tone.PLAIN
         self._composing = False
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)  # else the line under it is painted with each letter
-        self._box = QPixmap()
+        self._boxes: dict[Tone, QPixmap] = {}
         look().changed.connect(self._dress)
         self._dress()
 
@@ -51,7 +51,6 @@ class EntryField(QLineEdit):
         """Show by the frame how what is typed was taken."""
         if tone is not self._tone:
             self._tone = tone
-            self._box = QPixmap()
             self.update()
 
     def begin(self, text: str, original: str) -> None:
@@ -99,10 +98,7 @@ class EntryField(QLineEdit):
             super().paintEvent(event)
             return
         painter, text, colours = QPainter(self), self.text(), look().colours
-        if self._box.deviceIndependentSize() != self.size():
-            self._box = self._drawn_box()
-        painter.fillRect(self.rect(), ground(self._tone))
-        painter.drawPixmap(0, 0, self._box)
+        painter.drawPixmap(0, 0, self._box())
         metrics, caret = self.fontMetrics(), self.cursorRect()
         middle = caret.x() + caret.width() // 2
         x = middle - metrics.horizontalAdvance(text[: self.cursorPosition()])
@@ -120,12 +116,18 @@ class EntryField(QLineEdit):
         elif self.hasFocus():
             painter.fillRect(middle, 5, 2, self.height() - 10, colours.text)
 
+    def _box(self) -> QPixmap:
+        """Return the ground and the frame of the field: from line to line the same two or three by turns."""
+        box = self._boxes.get(self._tone)
+        if box is None or box.deviceIndependentSize() != self.size():
+            box = self._boxes[self._tone] = self._drawn_box()
+        return box
+
     def _drawn_box(self) -> QPixmap:
-        """Return the ground and the frame of the field."""
         colours, ratio = look().colours, self.devicePixelRatioF()
         box = QPixmap(self.size() * ratio)
         box.setDevicePixelRatio(ratio)
-        box.fill(Qt.GlobalColor.transparent)
+        box.fill(ground(self._tone))
         painter = QPainter(box)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(edge(self._tone), 2))
@@ -142,7 +144,7 @@ class EntryField(QLineEdit):
         return bool(self.original) and not self.touched and self.selectedText() == self.text()
 
     def _dress(self) -> None:
-        self._box = QPixmap()
+        self._boxes.clear()
         self.setFont(look().font(15, bold=True))
         self.setStyleSheet(
             f"QLineEdit {{ min-height: 0; padding: 0 {look().px(5)}px; border: 2px solid transparent; }}"

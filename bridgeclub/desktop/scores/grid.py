@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import cast
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QSizePolicy, QWidget
 
@@ -149,10 +149,8 @@ class Grid(QAbstractScrollArea):
 
     def _paint(self, painter: QPainter, rect: QRect) -> None:
         left, right, top, bottom = rect.left(), rect.right(), rect.top(), rect.bottom()
-        height, scrolled, width = self._painter.height, self.verticalScrollBar().value(), self.viewport().width()
-        paper, ratio, shift = self._painter.paper, self.strips.ratio, (top + scrolled) % height
-        source = QRectF(left * ratio, shift * ratio, rect.width() * ratio, rect.height() * ratio)
-        painter.drawPixmap(QRectF(rect), paper, source)
+        width = self.viewport().width()
+        self._paint_ground(painter, rect)
         cells = [cell for cell in self._painter.cells if cell.column.right > left and cell.column.x <= right]
         with_points = left < self._painter.points_right and right >= self._painter.points_left
         first, last = max(self._row_at(top), 0), min(self._row_at(bottom), len(self._rows) - 1)
@@ -170,9 +168,17 @@ class Grid(QAbstractScrollArea):
                 self._painter.current(painter, row, points, cells, y, width, self.hint)
             else:
                 self._painter.line(painter, row, points, cells, y, width)
-        end = self._y(len(self._rows))
-        if end <= bottom:
-            painter.fillRect(left, max(end, top), right - left + 1, bottom - end + 1, look().colours.page)
+
+    def _paint_ground(self, painter: QPainter, rect: QRect) -> None:
+        """Fill the lines above and below the current one, which has a ground of its own, and what is under them all."""
+        width, end = self.viewport().width(), self._y(len(self._rows))
+        here = self._current if 0 <= self._current < len(self._rows) else len(self._rows)
+        for start, stop in ((self._y(0), self._y(here)), (self._y(here + 1), end)):
+            part = rect & QRect(0, start, width, max(0, stop - start))
+            if not part.isEmpty():
+                self._painter.ground(painter, part, start)
+        if end <= rect.bottom():
+            painter.fillRect(rect & QRect(0, end, width, rect.bottom() + 1 - end), look().colours.page)
 
     def _y(self, index: int) -> int:
         below = len(self.hint.lines) if 0 <= self._current < index else 0
@@ -206,7 +212,7 @@ class Grid(QAbstractScrollArea):
         self._header.show_columns(placed)
         room = self.viewport().height() // (len(self._rows) + 2)
         row = max(look().row, min(look().px(ROOMY_ROW_PX), room))
-        self._painter.prepare(placed, QSize(width, self.viewport().height()), row)
+        self._painter.prepare(placed, row)
         self.hint = self._painter.hint(self.hint.sentence, self.hint.tone, width)
         bar, height = self.verticalScrollBar(), self._painter.height
         lines = len(self._rows) + (deep if self._rows else 0)

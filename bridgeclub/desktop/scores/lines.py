@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from PySide6.QtCore import QSize
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QRect
+from PySide6.QtGui import QPainter
 
 from bridgeclub.desktop.scores.columns import Column
 from bridgeclub.desktop.scores.reading import Tone
@@ -59,35 +59,35 @@ class LinePainter:
         self.cells: tuple[Cell, ...] = ()
         self.height = 0
         """The height of a line, pixels."""
-        self.paper = QPixmap()
-        """The ground of all lines with their rules: as large as the viewport, and a line more for any scrolling."""
         self.points_left = self.points_right = 0
         """Where the columns of points are, pixels."""
         self._edge = self._gap = self._left = self._below = 0
         self._sides: list[Cell] = []
 
-    def prepare(self, columns: Sequence[Column], size: QSize, height: int) -> None:
-        """Get ready to paint these columns in lines of that height into a viewport of that size."""
-        px, colours, ratio = look().px, look().colours, self._strips.ratio
+    def prepare(self, columns: Sequence[Column], height: int) -> None:
+        """Get ready to paint these columns in lines of that height."""
+        px = look().px
         self.height, self._edge, self._gap, self._left = height, px(4), px(8), px(16)
         self._below = (height - self._strips.height) // 2
         cells = [self._cell(column) for column in columns]
         self.cells = tuple(cell for cell in cells if cell.column.align != "point")
         self._sides = [cell for cell in cells if cell.column.align == "point"]
         self.points_left, self.points_right = self._sides[0].column.x, self._sides[-1].column.right
-        width, deep = max(1, size.width()), size.height() + height
-        self.paper = QPixmap(round(width * ratio), round(deep * ratio))
-        self.paper.setDevicePixelRatio(ratio)
-        self.paper.fill(colours.page)
-        painter = QPainter(self.paper)
-        for y in range(height - 1, deep, height):
-            painter.fillRect(0, y, width, 1, colours.line)
-        painter.end()
+
+    def ground(self, painter: QPainter, part: QRect, start: int) -> None:
+        """Fill a part of lines that the keyboard is not on, the first of which is at `start`, and draw their rules.
+
+        Filling is faster than copying a picture of empty lines, which would have to be read from memory.
+        """
+        left, top, width, height, colours = part.left(), part.top(), part.width(), self.height, look().colours
+        painter.fillRect(part, colours.page)
+        for y in range(top + (start - 1 - top) % height, part.bottom() + 1, height):
+            painter.fillRect(left, y, width, 1, colours.line)
 
     def line(
         self, painter: QPainter, row: Row, points: Points | None, cells: Sequence[Cell], y: int, width: int
     ) -> None:
-        """Draw a line that the keyboard is not on, on its paper; `points` is None where they are not painted."""
+        """Draw a line that the keyboard is not on, on its ground; `points` is None where they are not painted."""
         if row.draft:
             painter.fillRect(0, y, width, self.height - 1, look().colours.warn_tint)
         self._texts(painter, row, points, cells, y + self._below)
