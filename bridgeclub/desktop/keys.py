@@ -36,7 +36,7 @@ def _sheet() -> list[tuple[str, list[tuple[str, str]]]]:
         (
             _("Movement"),
             [
-                (_("Up, Down, Enter"), _("look at a movement, choose it")),
+                (_("Up, Down, Enter"), _("look at a movement, choose it; 1, 2, 3 choose at once, + shows all")),
                 (_("Left, Right"), _("the round before, the round after, in the hall")),
             ],
         ),

@@ -67,6 +67,12 @@ def save_movement(evening: Evening, name: str, movement: Movement) -> int:
         return int(known[0])
 
 
+def played_movement(evening: Evening) -> Movement | None:
+    """Return the movement that is chosen, as it is played by now; None where none is."""
+    book = evening.book
+    return book.movement if book.facts.tables else None
+
+
 def remove_movement(evening: Evening, movement_id: int) -> None:
     """Take a movement out of the library; what is played from it stays. `Refusal` where it is gone already."""
     with evening.act("remove movement") as act:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -13,9 +15,11 @@ from bridgeclub import director
 from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.movement import Movement
 from bridgeclub.desktop.movement.moves import Move, board_moves, boards_text, meetings_of, movers, pair_moves, stands
+from bridgeclub.desktop.movement.offer import Offer
 from bridgeclub.desktop.movement.ring import ring
 from bridgeclub.desktop.movement.rounds import SECOND, Rounds
 from bridgeclub.desktop.window import MainWindow
+from bridgeclub.director.library import library, save_movement
 from bridgeclub.director.views import Schedule, Slot
 from bridgeclub.laws import Side
 from bridgeclub.movements import Variant, mitchell
@@ -94,7 +98,7 @@ def test_the_tables_of_rounds(qtmodeltester: ModelTester, desk: Desk, evening: d
 def test_enter_chooses_what_is_proposed_first(
     qtbot: QtBot, window: MainWindow, place: Movement, evening: director.Evening
 ) -> None:
-    assert window.focusWidget() is place.proposals
+    assert window.focusWidget() is place.three
     qtbot.keyClick(window.focusWidget(), ENTER)
     schedule = director.schedule(evening)
     assert (schedule.tables, schedule.rounds) == (11, director.proposals(evening)[0].rounds)
@@ -109,9 +113,87 @@ def test_wishes_narrow_the_proposals(
     assert place.proposals.count() > 0
     assert all(proposal.minutes <= 120 for proposal in director.proposals(evening, *place.wishes.wanted))
     qtbot.keyClicks(place.wishes.first_board, "23")
-    place.proposals.setFocus()
+    place.first_focus()
     qtbot.keyClick(window.focusWidget(), ENTER)
     assert director.schedule(evening).first_board == 23
+
+
+def test_the_best_three_are_beside_each_other_and_chosen_by_number(
+    qtbot: QtBot, window: MainWindow, place: Movement, evening: director.Evening
+) -> None:
+    best = director.proposals(evening)
+    assert place.three.isVisible()
+    assert not place.proposals.isVisible()
+    assert place.three.count() == 3
+    told = place.three.model().index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    for fact in (best[1].sentence, f"{best[1].boards} boards", f"{best[1].percent_of_boards}% of the boards"):
+        assert fact in told
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Down)
+    assert place.three.currentIndex().row() == 1
+    qtbot.keyClick(window.focusWidget(), "3")
+    chosen = director.schedule(evening)
+    assert (chosen.rounds, chosen.boards_a_set) == (best[2].rounds, best[2].boards_a_set)
+
+
+def test_plus_opens_all(qtbot: QtBot, window: MainWindow, place: Movement, evening: director.Evening) -> None:
+    qtbot.keyClick(window.focusWidget(), "+")
+    assert window.focusWidget() is place.proposals
+    assert place.proposals.count() == len(director.proposals(evening))
+    assert not place.three.isVisible()
+    place.open_all()
+    assert window.focusWidget() is place.three
+
+
+def test_an_own_movement_is_offered_after_the_proposals(
+    qtbot: QtBot, window: MainWindow, place: Movement, desk: Desk, evening: director.Evening
+) -> None:
+    desk.act(save_movement, "Our eleven", mitchell(11, 9))
+    place.open_all()
+    qtbot.keyClick(place.proposals, Qt.Key.Key_End)
+    assert place._remarks.text() == "• Nothing is wrong with it: no pair meets a board or an opponent twice."
+    qtbot.keyClick(window.focusWidget(), ENTER)
+    schedule = director.schedule(evening)
+    assert (schedule.name, schedule.rounds, schedule.boards_a_set) == ("Our eleven", 9, 3)
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Delete)
+    assert library(evening.database) == ()
+    assert director.schedule(evening).name == "Our eleven"
+    qtbot.keyClick(window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert [saved.name for saved in library(evening.database)] == ["Our eleven"]
+
+
+@pytest.mark.parametrize("ending", ["csv", "txt"])
+def test_a_movement_goes_into_a_file_and_comes_back(
+    window: MainWindow, place: Movement, evening: director.Evening, tmp_path: Path, ending: str
+) -> None:
+    path = tmp_path / f"ours.{ending}"
+    place.export_to(path)
+    assert str(path) in place._file_message.text
+    place.open_file(path)
+    assert window.focusWidget() is place.proposals
+    place._choose_current()
+    schedule, first = director.schedule(evening), director.proposals(evening)[0].movement()
+    assert (schedule.name, schedule.tables, schedule.rounds) == ("ours", first.tables, first.rounds)
+
+
+def test_a_file_that_is_no_movement_is_refused_beside_the_button(
+    window: MainWindow, place: Movement, tmp_path: Path
+) -> None:
+    path = tmp_path / "letter.csv"
+    path.write_text("Dear members,\n")
+    place.open_file(path)
+    assert "Dear members" in place._file_message.text
+    assert place.three.isVisible()
+
+
+def test_a_movement_that_is_too_small_is_refused(
+    window: MainWindow, place: Movement, desk: Desk, evening: director.Evening
+) -> None:
+    desk.act(save_movement, "Small", mitchell(7))
+    place.open_all()
+    place.proposals.go_to_row(place.proposals.count() - 1)
+    place._choose_current()
+    assert "Choose a larger one" in place._misfits.text
+    assert director.schedule(evening).tables == 0
 
 
 def test_left_and_right_go_from_round_to_round(qtbot: QtBot, window: MainWindow, place: Movement) -> None:
@@ -135,7 +217,9 @@ def test_results_that_would_not_fit_are_listed_before(
     told = {}
     for row in range(place.proposals.count()):
         place.proposals.go_to_row(row)
-        told[place.proposals.current] = place._misfits.text
+        offered = place.proposals.current
+        assert isinstance(offered, Offer)
+        told[offered.key] = place._misfits.text
     assert any("no place" in text for text in told.values())
     assert told[eleven] == "" if eleven in told else True
 

@@ -37,7 +37,7 @@ class Picture(Card):
         for text, page in (
             (_("&Hall"), self.hall),
             (_("By &table"), self.grids[0]),
-            (_("By &pair"), self.grids[1]),
+            (_("By pai&r"), self.grids[1]),
         ):
             self.tabs.addTab(text)
             self._pages.addWidget(page)
