@@ -4,11 +4,21 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from PySide6.QtCore import QMargins
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.places import place_named
+from bridgeclub.desktop.theme import look
+
+LEFT_PX, TOP_PX, RIGHT_PX, BOTTOM_PX = 32, 20, 32, 12
+"""The room around the page of a place, at 100 percent; the heading of each place begins at the upper left of it."""
+
+
+def page_margins() -> QMargins:
+    """Return the room around the page of a place, at the zoom in use."""
+    return QMargins(*(look().px(size) for size in (LEFT_PX, TOP_PX, RIGHT_PX, BOTTOM_PX)))
 
 
 class Place(QWidget):

@@ -50,6 +50,7 @@ class MainWindow(QWidget):
         self._soon = QTimer(self, singleShot=True, interval=STATUS_LATER_MS)
         self._soon.timeout.connect(self._changed)
         desk.changed.connect(self._soon.start)
+        desk.changed.connect(self._clear_notice)
         desk.refused.connect(self._refused)
         desk.wanted.connect(lambda key, target: self.go(key, **target))
         self._take_room()
@@ -63,8 +64,7 @@ class MainWindow(QWidget):
         if self.desk.evening is None and key != "tonight":
             return
         place = self.place(key)
-        if self._notice is not None:
-            self._notice.clear()
+        self._clear_notice()
         self.rail.show_place(key)
         self.pages.show_page(place)
         if target:
@@ -113,6 +113,10 @@ class MainWindow(QWidget):
         """Begin as large as is good to read, on the screen that there is."""
         room = self.screen().availableSize()
         self.resize(min(look().px(1366), room.width()), min(look().px(768), room.height()))
+
+    def _clear_notice(self) -> None:
+        if self._notice is not None:
+            self._notice.clear()
 
     def _refused(self, sentence: str) -> None:
         self.notice.wrong(sentence)
@@ -179,4 +183,6 @@ class MainWindow(QWidget):
     def _show_keys(self) -> None:
         from bridgeclub.desktop.keys import KeySheet
 
-        KeySheet(self).open()
+        sheet = KeySheet(self)
+        sheet.finished.connect(self.activateWindow)  # not every desktop gives the keyboard back by itself
+        sheet.open()

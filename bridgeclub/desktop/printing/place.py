@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QGridLayout, QHBoxLayout, QLineEdit, 
 from bridgeclub import director
 from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.memory import remember, remembered
-from bridgeclub.desktop.place import Place
+from bridgeclub.desktop.place import Place, page_margins
 from bridgeclub.desktop.printing import paper as printers
 from bridgeclub.desktop.printing.papers import all_papers, papers_for
 from bridgeclub.desktop.printing.pdf import Pdf, measured
@@ -262,7 +262,7 @@ class Printing(Place):
         self._column.setSpacing(px(8))
         self._fields.setHorizontalSpacing(px(8))
         self._fields.setVerticalSpacing(px(6))
-        self._whole.setContentsMargins(px(20), px(12), px(20), px(12))
+        self._whole.setContentsMargins(page_margins())
         self._whole.setSpacing(px(20))
 
 

@@ -1,18 +1,15 @@
-"""The line over the results: how final they are, by which method, back, the rules, and a board by its number."""
+"""The lines over the results: how final they are; by which method, back, the rules, and a board by its number."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QButtonGroup, QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from bridgeclub.desktop.theme import look
-from bridgeclub.desktop.widgets import Button
+from bridgeclub.desktop.widgets import Button, title
 from bridgeclub.desktop.widgets.number import NumberField
 from bridgeclub.desktop.widgets.segments import segment_sheet
 from bridgeclub.words import _
-
-TWO_LINES_BELOW_PX = 1080
 
 
 class Bar(QWidget):
@@ -35,14 +32,15 @@ class Bar(QWidget):
         self.number.left.connect(self.left)
         self.methods: dict[str, QPushButton] = {}
         group = QButtonGroup(self)
-        self._box = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._box = QVBoxLayout(self)
         self._box.setContentsMargins(0, 0, 0, 0)
         self._first, self._second = QHBoxLayout(), QHBoxLayout()
-        self._box.addLayout(self._first, 1)
+        self._box.addLayout(self._first)
         self._box.addLayout(self._second)
-        self._first.addWidget(self.back)
-        self._first.addWidget(self.state)
+        self._first.addWidget(title(_("Results")))
         self._first.addStretch(1)
+        self._first.addWidget(self.state)
+        self._second.addWidget(self.back)
         segments = QHBoxLayout()
         segments.setSpacing(0)
         for method, text in (
@@ -79,16 +77,11 @@ class Bar(QWidget):
         self.back.setVisible(can_go_back)
         self.rules.setVisible(page != "rules")
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Take two lines where one is too short."""
-        super().resizeEvent(event)
-        wide = self.width() >= look().px(TWO_LINES_BELOW_PX)
-        self._box.setDirection(QBoxLayout.Direction.LeftToRight if wide else QBoxLayout.Direction.TopToBottom)
-
     def _dress(self) -> None:
         px, colours = look().px, look().colours
-        for box in (self._box, self._first, self._second):
-            box.setSpacing(px(12))
+        self._box.setSpacing(px(8))
+        for line in (self._first, self._second):
+            line.setSpacing(px(12))
         ink = colours.warn if self._provisional else colours.good
         self.state.setFont(look().font(18, bold=True))
         self.state.setStyleSheet(f"color: {ink.name()}")

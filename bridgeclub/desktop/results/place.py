@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from bridgeclub import director
 from bridgeclub.desktop.desk import Desk
-from bridgeclub.desktop.place import Place
+from bridgeclub.desktop.place import Place, page_margins
 from bridgeclub.desktop.results.bar import Bar
 from bridgeclub.desktop.results.pages import RankingPage, ScorecardPage, TravellerPage
 from bridgeclub.desktop.results.rules_page import RulesPage
@@ -209,7 +209,7 @@ class Results(Place):
 
     def _fit(self) -> None:
         px = look().px
-        self._column.setContentsMargins(px(20), px(12), px(20), px(12))
+        self._column.setContentsMargins(page_margins())
         self._column.setSpacing(px(10))
 
 

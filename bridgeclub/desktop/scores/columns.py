@@ -55,9 +55,9 @@ def _columns(kind: Kind, method: str) -> list[tuple[str, str, int, str]]:
     """Return key, title, width at 100 percent (0: what is left over) and alignment of each column."""
     if kind is Kind.BOARD:
         first = [
-            ("ns", _("NS"), 46, "right"),
+            ("ns", _("NS"), 40, "right"),
             ("ns_names", "", 0, "left"),
-            ("ew", _("EW"), 40, "right"),
+            ("ew", _("EW"), 34, "right"),
             ("ew_names", "", 0, "left"),
         ]
     else:
@@ -71,13 +71,13 @@ def _columns(kind: Kind, method: str) -> list[tuple[str, str, int, str]]:
     unit = _("MP") if method == "matchpoints" else _("IMP")
     return [
         *first,
-        ("typed", _("You type"), 116, "left"),
-        ("contract", _("Contract"), 80, "left"),
+        ("typed", _("You type"), 104, "left"),
+        ("contract", _("Contract"), 74, "left"),
         ("by", _("By"), 28, "middle"),
         ("result", _("Result"), 54, "middle"),
         ("tricks", _("Tricks"), 50, "middle"),
-        ("score", _("Score"), 68, "right"),
-        ("ns_points", _("NS {unit}").format(unit=unit), 70, "point"),
-        ("ew_points", _("EW {unit}").format(unit=unit), 70, "point"),
-        ("mark", "", 26, "middle"),
+        ("score", _("Score"), 58, "right"),
+        ("ns_points", _("NS {unit}").format(unit=unit), 62, "point"),
+        ("ew_points", _("EW {unit}").format(unit=unit), 62, "point"),
+        ("mark", "", 22, "middle"),
     ]

@@ -41,12 +41,13 @@ class Heading(QWidget):
         colours = look().colours
         painter.fillRect(event.rect(), colours.window)
         painter.setFont(self._title_font)
-        base = self.height() - look().px(14)
+        metrics = painter.fontMetrics()
+        base = look().px(18) + (metrics.ascent() - metrics.descent()) // 2  # as high as other places' headings
         count = QFontMetrics(self._count_font).horizontalAdvance(self.count)
         if event.rect().left() < self.width() - look().px(COUNT_ROOM_PX):
             room = self.width() - count - look().px(16)
             if painter.fontMetrics().horizontalAdvance(self.title) > room:
-                painter.setFont(look().font(17, bold=True))
+                painter.setFont(look().font(18, bold=True))
             painter.setPen(colours.text)
             painter.drawText(0, base, painter.fontMetrics().elidedText(self.title, Qt.TextElideMode.ElideRight, room))
         painter.setFont(self._count_font)
@@ -55,6 +56,6 @@ class Heading(QWidget):
         painter.end()
 
     def _dress(self) -> None:
-        self._title_font, self._count_font = look().font(22, bold=True), look().font(18, bold=True)
-        self.setFixedHeight(look().px(48))
+        self._title_font, self._count_font = look().font(24, bold=True), look().font(17, bold=True)
+        self.setFixedHeight(look().px(40))
         self.update()

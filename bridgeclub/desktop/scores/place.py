@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from bridgeclub import director
 from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.memory import remember, remembered
-from bridgeclub.desktop.place import Place
+from bridgeclub.desktop.place import Place, page_margins
 from bridgeclub.desktop.scores.entry import EntryField
 from bridgeclub.desktop.scores.grid import Grid
 from bridgeclub.desktop.scores.heading import Heading
@@ -268,9 +268,8 @@ class Scores(Place):
 
     def _fit(self) -> None:
         self.panel.be_narrow(self.width() < look().px(NARROW_BELOW_PX))
-        edge = look().px(20)
-        self._whole.setContentsMargins(edge, look().px(8), edge, look().px(10))
-        self._whole.setSpacing(edge)
+        self._whole.setContentsMargins(page_margins())
+        self._whole.setSpacing(look().px(20))
         self._left.setSpacing(look().px(6))
 
 

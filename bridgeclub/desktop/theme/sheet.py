@@ -75,7 +75,7 @@ QTabBar::tab:hover { background: $stripe; }
 QTabBar::tab:selected { background: $tint; color: $accent; border: 1px solid $accent; }
 QTabBar::tab:focus { border: 2px solid $accent; }
 
-QLabel[role="title"] { font-size: ${title}px; font-weight: bold; }
+QLabel[role="title"] { font-size: ${title}px; font-weight: bold; min-height: ${title_line}px; }
 QLabel[role="heading"] { font-size: ${heading}px; font-weight: bold; }
 QLabel[role="field"] { min-height: ${label}px; }
 QLabel[role="quiet"] { color: $quiet; }
@@ -105,6 +105,7 @@ def style_sheet(colours: Colours, px: Callable[[float], int]) -> str:
         header=px(30),
         chip=px(76),
         title=px(24),
+        title_line=px(34) + 2,
         heading=px(17),
         accent_lit=colours.accent.lighter(115).name(),
         focus_on_accent=colours.text.name(),

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from bridgeclub import director
 from bridgeclub.desktop.dates import day_text
 from bridgeclub.desktop.desk import Desk
-from bridgeclub.desktop.place import Place
+from bridgeclub.desktop.place import Place, page_margins
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.tonight.clubfile import ClubFile
 from bridgeclub.desktop.tonight.computer import Computer
@@ -105,7 +105,8 @@ class Tonight(Place):
 
     def _fit(self) -> None:
         px = look().px
-        self._page.setContentsMargins(px(32), px(24), px(20), 0)
+        margins = page_margins()
+        self._page.setContentsMargins(margins.left(), margins.top(), margins.right() - px(12), 0)
         self._left.setContentsMargins(0, 0, 0, px(16))
         self._left.setSpacing(px(10))
         self._side.setContentsMargins(0, 0, px(12), px(16))
