@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QWidget
 
@@ -26,6 +27,7 @@ class StatusLine(QWidget):
         self.setAccessibleName(_("Status"))
         self._mark = QLabel()
         self._text = QLabel()
+        self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._button: Button | None = None
         layout = QHBoxLayout(self)
@@ -52,7 +54,7 @@ class StatusLine(QWidget):
         self._text.setText(" · ".join(_parts(evening)))
         button = self._undo_button()
         button.setVisible(bool(evening.undo))
-        button.setToolTip(evening.undo)
+        button.setToolTip(f"<p>{escape(evening.undo)}</p>")
         button.setAccessibleName(_("Undo: {act}").format(act=evening.undo))
 
     def _undo_button(self) -> Button:

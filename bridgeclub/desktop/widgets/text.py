@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
 
@@ -32,5 +33,6 @@ def field_label(text: str, field: QWidget) -> QLabel:
 
 def _label(text: str, role: str) -> QLabel:
     label = QLabel(text)
+    label.setTextFormat(Qt.TextFormat.PlainText)  # a name may hold any letters, "<" too
     label.setProperty("role", role)
     return label
