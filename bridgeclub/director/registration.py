@@ -163,7 +163,8 @@ def _checked_name(name: str) -> str:
     if not any(letter.isalpha() for letter in plain):
         raise Refusal(_("A player needs a name. Type it, as in Jana Nová."))
     if len(plain) > LONGEST_NAME:
-        raise Refusal(_("This name is too long; {most} letters are enough.").format(most=LONGEST_NAME))
+        sentence = _("“{name}…” is too long for a name; {most} letters are enough.")
+        raise Refusal(sentence.format(name=plain[:20], most=LONGEST_NAME))
     return plain
 
 

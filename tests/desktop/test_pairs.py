@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QModelIndex, Qt
+from PySide6.QtWidgets import QLabel
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
@@ -125,12 +126,70 @@ def test_nobody_plays_twice_and_nothing_typed_is_lost(
 ) -> None:
     type_pair(qtbot, window, "Jana Nová", "Jan Novák")
     type_text(window.focusWidget(), "Jana Nová")
+    qtbot.keyClick(window.focusWidget(), ENTER)
+    assert window.focusWidget() is place.register.first
+    assert place.register.first.text() == place.register.first.selectedText() == "Jana Nová"
+    type_pair(qtbot, window, "Eva Malá", "Jan Novák")
+    assert len(director.pairs(evening)) == 1
+    assert (place.register.first.text(), place.register.partner.text()) == ("Eva Malá", "Jan Novák")
+    type_pair(qtbot, window, "Petr Malý", "Ivan")
+    assert seats(evening)["EW 1"] == "Eva Malá – Petr Malý"
+
+
+def test_another_person_of_a_players_name_is_added_with_down(
+    qtbot: QtBot, window: MainWindow, place: Pairs, evening: director.Evening
+) -> None:
+    type_pair(qtbot, window, "Jana Nová", "Jan Novák")
+    type_text(window.focusWidget(), "Jana Nová")
     qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Down)
     qtbot.keyClick(window.focusWidget(), ENTER)
     type_text(window.focusWidget(), "Eva Malá")
     qtbot.keyClick(window.focusWidget(), ENTER)
-    assert len(director.pairs(evening)) == 1
-    assert (place.register.first.text(), place.register.partner.text()) == ("Jana Nová", "Eva Malá")
+    assert seats(evening)["EW 1"] == "Jana Nová – Eva Malá"
+
+
+def test_nobody_is_his_own_partner_and_the_wrong_name_is_replaced(
+    qtbot: QtBot, window: MainWindow, place: Pairs, evening: director.Evening
+) -> None:
+    type_pair(qtbot, window, "Jana Nová", "Jana Nová")
+    assert seats(evening) == {}
+    type_text(window.focusWidget(), "Jan Novák")
+    qtbot.keyClick(window.focusWidget(), ENTER)
+    assert seats(evening) == {"NS 1": "Jana Nová – Jan Novák"}
+
+
+def test_the_name_that_is_too_long_is_the_one_to_type_anew(
+    qtbot: QtBot, window: MainWindow, place: Pairs, evening: director.Evening
+) -> None:
+    type_pair(qtbot, window, "Maximiliana " * 9, "Jan Novák")
+    assert window.focusWidget() is place.register.first
+
+
+def test_esc_loses_nothing_that_was_typed_for_a_pair(
+    qtbot: QtBot, window: MainWindow, place: Pairs, evening: director.Evening
+) -> None:
+    register_pairs(place.desk, 2)
+    first, second = director.pairs(evening)
+    window.go("pairs", pair_id=first.id)
+    type_text(window.focusWidget(), "Anna")
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    assert place.correct.blocks[0].name.text() == "Anna"
+    assert place.correct.isVisible()
+    window.go("pairs", pair_id=second.id)
+    assert place.correct.pair_id == first.id
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    assert not place.correct.isVisible()
+
+
+def test_a_name_is_shown_letter_by_letter(qtbot: QtBot, window: MainWindow, evening: director.Evening) -> None:
+    register_pairs(window.desk, 1)
+    window.desk.act(director.correct_player, director.pairs(evening)[0].players[0].id, "<b>Ana</b>", "", "")
+    window.go("pairs", pair_id=director.pairs(evening)[0].id)
+    window.go("tonight")
+    window.desk.refused.emit("<b>Ana</b>")
+    labels = [label for label in window.findChildren(QLabel) if "<" in label.text()]
+    assert labels
+    assert {label.textFormat() for label in labels} == {Qt.TextFormat.PlainText}
 
 
 # ---------------------------------------------------------------------------------------------- the list

@@ -71,6 +71,7 @@ class Correct(Card):
         self.setAccessibleName(_("Correct a pair"))
         self._desk = desk
         self._pair: PairView | None = None
+        self._may_lose = False
         self._heading = heading()
         self.seat = Field()
         self.blocks = (PlayerBlock(desk, 0), PlayerBlock(desk, 1))
@@ -90,7 +91,7 @@ class Correct(Card):
         self.column.addWidget(self._message)
         buttons = QHBoxLayout()
         buttons.addWidget(Button(_("&Save"), self.save, "check", "main"))
-        buttons.addWidget(Button(_("Close"), self.close_card))
+        buttons.addWidget(Button(_("Close"), self.leave))
         buttons.addStretch(1)
         self.column.addLayout(buttons)
         self.column.addWidget(quiet(_("Name, club and number are corrected everywhere. Enter saves, Esc leaves.")))
@@ -101,15 +102,30 @@ class Correct(Card):
         """Return the pair that is being corrected, 0 if none."""
         return self._pair.id if self._pair is not None and self.isVisible() else 0
 
-    def show_pair(self, pair: PairView) -> None:
-        """Begin to correct a pair."""
+    @property
+    def changed(self) -> bool:
+        """Return whether something was typed that is not saved."""
+        pair = self._pair
+        if pair is None or not self.isVisible():
+            return False
+        return self.seat.text().strip() != pair.label or any(
+            block.correction() is not None or block.other.text().strip() for block in self.blocks
+        )
+
+    def show_pair(self, pair: PairView) -> bool:
+        """Begin to correct a pair; return False, and stay, if something typed for another one is not saved."""
+        if self.changed and pair.id != self.pair_id:
+            self._message.warn(_("This is not saved. Enter saves it, Esc twice leaves it."))
+            return False
         self._pair = pair
         self._heading.setText(_("Pair {label}").format(label=pair.label))
         self.seat.setText(pair.label)
         for block, player in zip(self.blocks, pair.players, strict=True):
             block.show_player(player)
         self._message.clear()
+        self._may_lose = False
         self.show()
+        return True
 
     def correct_names(self) -> None:
         """Put the keyboard on the first name."""
@@ -134,8 +150,16 @@ class Correct(Card):
             return
         self.close_card()
 
+    def leave(self) -> None:
+        """Leave the card; if something typed would be lost, say so first and leave when asked again."""
+        if self.changed and not self._may_lose:
+            self._may_lose = True
+            self._message.warn(_("This is not saved. Enter saves it, Esc again leaves it."))
+            return
+        self.close_card()
+
     def close_card(self) -> None:
-        """Leave the card."""
+        """Close the card."""
         self.hide()
         self.closed.emit()
 
@@ -144,7 +168,7 @@ class Correct(Card):
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.save()
         elif event.key() == Qt.Key.Key_Escape:
-            self.close_card()
+            self.leave()
         else:
             super().keyPressEvent(event)
 

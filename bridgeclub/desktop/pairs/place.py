@@ -13,7 +13,7 @@ from bridgeclub.desktop.pairs.grid import PairGrid
 from bridgeclub.desktop.pairs.register import Register
 from bridgeclub.desktop.pairs.seats import PairSeat
 from bridgeclub.desktop.pairs.tables import Tables
-from bridgeclub.desktop.place import Place
+from bridgeclub.desktop.place import Place, page_margins
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.tonight.steps import tables_text
 from bridgeclub.desktop.widgets import Button, MessageLine, heading, quiet, title
@@ -87,8 +87,10 @@ class Pairs(Place):
         self.correct.correct_names()
 
     def _type_seat(self, pair: PairView, text: str) -> None:
-        self.correct.show_pair(pair)
-        self.correct.type_seat(text)
+        if self.correct.show_pair(pair):
+            self.correct.type_seat(text)
+        else:
+            self.correct.correct_names()
 
     def _move(self, pair_id: int, seat: PairSeat) -> None:
         self._message.wrong(self.desk.try_act(director.move_pair, pair_id, *seat))
@@ -126,7 +128,7 @@ class Pairs(Place):
 
     def _fit(self) -> None:
         px = look().px
-        self._page.setContentsMargins(px(32), px(20), px(32), px(12))
+        self._page.setContentsMargins(page_margins())
         self._page.setSpacing(px(10))
         self._top.setSpacing(px(16))
         self._middle.setSpacing(px(16))

@@ -31,6 +31,9 @@ def known(desk: Desk, who: Who) -> int | str:
     return desk.act(director.add_player, who.name) if isinstance(who, NewPerson) else who
 
 
+_SAID = 20  # of a name that is too long the director says so many letters
+
+
 class Register(Card):
     """The names of the next pair; `registered` gives the new pair's id."""
 
@@ -69,12 +72,14 @@ class Register(Card):
 
     def register(self) -> None:
         """Register the pair and go on with the next one; say why not, and keep what was typed."""
+        if self._plays(self.first) or self._plays(self.partner) or self._twice():
+            return
         wanted = self._wanted or (None, None)
         try:
             players = [known(self._desk, self.first.who), known(self._desk, self.partner.who)]
             pair_id = self._desk.act(director.register, players, *wanted)
         except Refusal as refusal:
-            self._message.wrong(str(refusal))
+            self._refuse(self._at_fault(str(refusal)), str(refusal))
             return
         self._message.clear()
         for field in (self.first, self.partner):
@@ -83,9 +88,40 @@ class Register(Card):
         self.registered.emit(pair_id)
 
     def _go_to_partner(self) -> None:
-        if self.first.text().strip():
+        if self.first.text().strip() and not self._plays(self.first):
+            self._message.clear()
             self.partner.setFocus()
             self.partner.selectAll()
+
+    def _plays(self, field: PlayerField) -> bool:
+        """Refuse a player who sits somewhere already, as soon as he is chosen."""
+        seat = self._seats().get(field.who) if isinstance(field.who, int) else None
+        if seat is not None:
+            sentence = _("{name} already plays, in {seat}. For another person of this name press ↓ in the list.")
+            self._refuse(field, sentence.format(name=field.text(), seat=seat))
+        return seat is not None
+
+    def _twice(self) -> bool:
+        """Refuse a pair of one player."""
+        if self.first.who != self.partner.who or not self.first.text().strip():
+            return False
+        sentence = _("{name} cannot be both players of a pair. Type the partner's name.")
+        self._refuse(self.partner, sentence.format(name=self.first.text()))
+        return True
+
+    def _at_fault(self, sentence: str) -> PlayerField:
+        """Return the field that a refusal is about: an empty one, or the one whose name it says."""
+        for field in (self.first, self.partner):
+            name = " ".join(field.text().split())
+            if not name or name[:_SAID] in sentence:
+                return field
+        return self.partner
+
+    def _refuse(self, field: PlayerField, sentence: str) -> None:
+        """Say what is wrong, with the keyboard on it: what is typed next takes the place of the wrong name."""
+        self._message.wrong(sentence)
+        field.setFocus()
+        field.selectAll()
 
     def _find(self, text: str) -> tuple[PlayerView, ...]:
         return find_players(self._desk, text)

@@ -26,14 +26,19 @@ class Suggestion(NamedTuple):
 
 
 def suggest(text: str, found: Sequence[PlayerView], seats: dict[int, str]) -> list[Suggestion]:
-    """Return the lines for `text`: free players first, then a new one, then those who play (`seats` by player id)."""
+    """Return the lines for `text`: free players first, then a new one, then those who play (`seats` by player id).
+
+    Whoever plays under that very name comes before a new one: a person typed in twice by mistake is no namesake.
+    """
     plain = " ".join(text.split())
     if not plain:
         return []
     known = [Suggestion(p, p.name, _detail(p, seats.get(p.id, "")), p.id in seats) for p in found]
-    namesake = any(line.name.casefold() == plain.casefold() for line in known)
-    new = Suggestion(None, plain, _("another person of this name") if namesake else _("new player"), plays=False)
-    return [line for line in known if not line.plays] + [new] + [line for line in known if line.plays]
+    same = [line for line in known if line.name.casefold() == plain.casefold()]
+    new = Suggestion(None, plain, _("another person of this name") if same else _("new player"), plays=False)
+    twice = [line for line in same if line.plays]
+    others = [line for line in known if line.plays and line not in twice]
+    return [line for line in known if not line.plays] + twice + [new] + others
 
 
 def _detail(player: PlayerView, seat: str) -> str:
