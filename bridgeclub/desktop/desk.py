@@ -123,16 +123,18 @@ class Desk(QObject):
 
     def act(self, function: Callable[Concatenate[Evening, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do a director's act in the open session and return what it returns; raises `Refusal`."""
-        if self.evening is None:
+        evening = self.evening
+        if evening is None:
             raise Refusal(_("No session is open. Open one, or begin a new one, under Tonight."))
         try:
-            value = function(self.evening, *args, **kwargs)
+            value = function(evening, *args, **kwargs)
         except Refusal:
             raise
         except Exception as error:
             raise self.explained(error) from error
-        self._version = self.evening.version
-        self.changed.emit()
+        with evening.one_moment():
+            self._version = evening.version
+            self.changed.emit()
         return value
 
     def try_act(self, function: Callable[Concatenate[Evening, P], Any], *args: P.args, **kwargs: P.kwargs) -> str:

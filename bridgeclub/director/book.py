@@ -30,6 +30,10 @@ class Stored:
     outcome: Outcome
 
 
+Played = tuple[Slot, PairView | None, PairView | None, State, Outcome | None, str]
+"""The first six values of a `ResultLine`: all but its points."""
+
+
 @dataclass(frozen=True, slots=True)
 class Facts:
     """The plain values of the session and its section."""
@@ -70,6 +74,8 @@ class Book:
     pairs: tuple[PairView, ...]
     seatings: tuple[Seating, ...]
     results: dict[Slot, Stored]
+    played: dict[Slot, Played] = field(default_factory=dict)
+    """Lines as they were shown, kept until they are entered anew: a result changes the points of all others only."""
     _tallies: dict[str, Tally] = field(default_factory=dict)
     _totals: dict[str, Totals] = field(default_factory=dict)
     _points: dict[tuple[str, int], tuple[BoardPoints, tuple[Slot, ...]]] = field(default_factory=dict)
@@ -184,6 +190,7 @@ class Book:
         """Take in a result that was entered, corrected or (None) cleared, and re-score its board."""
         missing_of = self.missing_of  # counted before the result is there, if it was not yet
         before = self.results.pop(slot, None)
+        self.played.pop(slot, None)
         if stored is not None:
             self.results[slot] = stored
         if slot in self.scheduled.get(slot.board, ()):

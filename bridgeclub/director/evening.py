@@ -26,6 +26,7 @@ class Evening:
         self._book: Book | None = None
         self._seen = database.changed_elsewhere()
         self._history: tuple[list[tuple[int, str]], list[tuple[int, str]]] | None = None
+        self._still = False  # whether it is known what others have written, see `one_moment`
 
     @property
     def version(self) -> int:
@@ -65,7 +66,7 @@ class Evening:
         undoes or redoes, may be set inside. The book is read again after it, unless the act keeps it up to date
         by itself and calls `keep_book`.
         """
-        with Transaction(self.database, self.session_id, name, summary, why) as transaction:
+        with Transaction(self.database, self.session_id, name, summary, why) as transaction, self.one_moment():
             done, undone = self.history
             yield transaction
         if transaction.entry_id is None:
@@ -81,11 +82,27 @@ class Evening:
             done.append((transaction.entry_id, transaction.summary))
             undone.clear()
 
+    @contextmanager
+    def one_moment(self) -> Iterator[None]:
+        """Look now whether others have written, and not again inside: what is read there belongs together.
+
+        (Each look is a question to the file; all that a screen shows after an act would ask it again and again.)
+        """
+        self._still, before = False, self._still
+        self._notice_others()
+        self._still = True
+        try:
+            yield
+        finally:
+            self._still = before
+
     def keep_book(self, book: Book) -> None:
         """Go on with `book`, which an act has brought up to date by itself."""
         self._book = book
 
     def _notice_others(self) -> None:
+        if self._still:
+            return
         seen = self.database.changed_elsewhere()
         if seen != self._seen:
             self._seen = seen

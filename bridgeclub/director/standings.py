@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import lru_cache
 
-from bridgeclub.director.book import Book
+from bridgeclub.director.book import Book, Played
 from bridgeclub.director.evening import Evening
 from bridgeclub.director.progress import count
 from bridgeclub.director.views import (
@@ -139,50 +139,56 @@ def _lines(book: Book, board: int, slots: tuple[Slot, ...], method: str) -> tupl
     return tuple(_line(book, slot, worth) for slot in slots)
 
 
-def _worth(book: Book, board: int, method: str) -> dict[Slot, tuple[_Points, _Points]]:
+_Worth = tuple[Fraction | None, Fraction | None, str, str]
+"""The last four values of a `ResultLine`: North-South's and East-West's points, and both as shown."""
+
+_NO_WORTH: _Worth = (None, None, "", "")
+
+
+def _worth(book: Book, board: int, method: str) -> dict[Slot, _Worth]:
     """Return North-South's and East-West's points of every result of a board that counts."""
     points, scored = book.points(board, method)
     if points.deferred:
         totals, results = book.totals(method), book.results
         return {
-            slot: (
-                _exact(totals.points(points, at, Side.NS, results[slot].ns)),
-                _exact(totals.points(points, at, Side.EW, results[slot].ew)),
+            slot: _exact(
+                totals.points(points, at, Side.NS, results[slot].ns),
+                totals.points(points, at, Side.EW, results[slot].ew),
             )
             for at, slot in enumerate(scored)
         }
     denominator = points.denominator
     return {
-        slot: (_points(ns, denominator), _points(ew, denominator))
+        slot: _points(ns, ew, denominator)
         for slot, ns, ew in zip(scored, points.ns.tolist(), points.ew.tolist(), strict=True)
     }
 
 
-_Points = tuple[Fraction, str]
-
-
-def _exact(points: Fraction) -> _Points:
-    return _points(points.numerator, points.denominator)
+def _exact(ns: Fraction, ew: Fraction) -> _Worth:
+    return ns, ew, points_text(ns.numerator, ns.denominator), points_text(ew.numerator, ew.denominator)
 
 
 @lru_cache(maxsize=8192)
-def _points(numerator: int, denominator: int) -> _Points:
-    """Return points and their text; the same few values come again and again."""
-    points = Fraction(numerator, denominator)
-    return points, points_text(points.numerator, points.denominator)
+def _points(ns: int, ew: int, denominator: int) -> _Worth:
+    """Return the points of both sides and their texts; the same few values come again and again."""
+    return _exact(Fraction(ns, denominator), Fraction(ew, denominator))
 
 
-def _line(book: Book, slot: Slot, worth: dict[Slot, tuple[_Points, _Points]]) -> ResultLine:
+def _line(book: Book, slot: Slot, worth: dict[Slot, _Worth]) -> ResultLine:
+    played = book.played.get(slot)
+    if played is None:
+        played = book.played[slot] = _played(book, slot)
+    return ResultLine._make(played + worth.get(slot, _NO_WORTH))
+
+
+def _played(book: Book, slot: Slot) -> Played:
+    """Return the part of a line that its points do not change."""
     stored = book.results.get(slot)
     if stored is None:
         ns, ew = book.who(slot)
-        return ResultLine(slot, _pair(book, ns), _pair(book, ew), State.NOT_ENTERED, None, "", None, None, "", "")
+        return slot, _pair(book, ns), _pair(book, ew), State.NOT_ENTERED, None, ""
     outcome, pairs = stored.outcome, book.pairs
-    ns_pair, ew_pair, mismatch = pairs[stored.ns], pairs[stored.ew], _mismatch(book, slot)
-    if slot not in worth:
-        return ResultLine(slot, ns_pair, ew_pair, outcome.state, outcome, mismatch, None, None, "", "")
-    (ns_points, ns_text), (ew_points, ew_text) = worth[slot]
-    return ResultLine(slot, ns_pair, ew_pair, outcome.state, outcome, mismatch, ns_points, ew_points, ns_text, ew_text)
+    return slot, pairs[stored.ns], pairs[stored.ew], outcome.state, outcome, _mismatch(book, slot)
 
 
 def _mismatch(book: Book, slot: Slot) -> str:

@@ -122,8 +122,18 @@ def points(scores: IntArray, expected: int, rules: Rules) -> Points:
     Neuberg, with A results of E expected: M' = (M E + E - A) / A in the unit 2. A single result so becomes the
     average, whatever E is. The denominator is A, or that of the rounding, and twice it in the unit 1.
     """
-    made = count(scores)
-    results = len(scores)
+    return _factored(count(scores), expected, rules)
+
+
+def both_points(ns_scores: IntArray, expected: int, rules: Rules) -> tuple[Points, Points]:
+    """Return North-South's points and East-West's, who compare the same results: two tables share two between them."""
+    made = count(ns_scores)
+    return _factored(made, expected, rules), _factored(2 * (len(made) - 1) - made, expected, rules)
+
+
+def _factored(made: IntArray, expected: int, rules: Rules) -> Points:
+    """Return matchpoints that were made among the results there are as on a board with `expected` results."""
+    results = len(made)
     if results in (0, expected):
         return Points(made, 3 - rules.unit)
     factored = Points(made * expected + (expected - results), results * (3 - rules.unit))

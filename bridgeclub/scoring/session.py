@@ -80,12 +80,14 @@ def score_board(
 
 def _plain_board(ns: IntArray, ew_scores: ArrayLike | None, expected: int, rules: Rules) -> BoardPoints:
     count_from = _compared(len(ns), expected, rules)
-    ns_points = _METHODS[rules.method](ns, count_from, rules)
-    if ew_scores is None and rules.method != "matchpoints":
-        ew_points = Points(-ns_points.numerators, ns_points.denominator)
+    if ew_scores is None and rules.method == "matchpoints":
+        ns_points, ew_points = matchpoints.both_points(ns, count_from, rules)
     else:
-        ew = ns if ew_scores is None else np.asarray(ew_scores, dtype=np.int64)
-        ew_points = _METHODS[rules.method](-ew, count_from, rules)
+        ns_points = _METHODS[rules.method](ns, count_from, rules)
+        if ew_scores is None:
+            ew_points = Points(-ns_points.numerators, ns_points.denominator)
+        else:
+            ew_points = _METHODS[rules.method](-np.asarray(ew_scores, dtype=np.int64), count_from, rules)
     top = _top(count_from, rules)
     return BoardPoints(ns_points.numerators, ew_points.numerators, ns_points.denominator, top)
 
@@ -296,7 +298,9 @@ class Tally:
 
     def _add(self, entry: _Entry, sign: int) -> None:
         board = entry.board
-        sums = self._sums.setdefault(board.denominator, np.zeros_like(self._boards))
+        sums = self._sums.get(board.denominator)
+        if sums is None:
+            sums = self._sums[board.denominator] = np.zeros_like(self._boards)
         np.add.at(sums, entry.pairs, sign * entry.numerators)
         np.add.at(self._boards, entry.pairs, sign)
         np.add.at(self._possible, entry.pairs, sign * board.top)

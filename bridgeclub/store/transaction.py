@@ -23,6 +23,9 @@ Change = tuple[str, int, Row | None, Row | None]
 """Table, row id, the row before (None: it was new), the row after (None: it was deleted)."""
 
 
+_written = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
+
 @cache
 def columns(table: str) -> tuple[str, ...]:
     """Return the column names of `table` in the order of its class."""
@@ -151,7 +154,7 @@ class Transaction:
                 self.act,
                 self.summary,
                 self.why,
-                json.dumps(self.changes, ensure_ascii=False, separators=(",", ":")),
+                _written(self.changes),
                 self.undoes,
                 self.redoes,
             ),

@@ -92,6 +92,14 @@ def test_the_other_side_gets_the_rest(scores):
     assert (ns + ew == 2 * (len(scores) - 1)).all()
 
 
+@given(legal_boards, st.integers(0, 5), st.sampled_from(("exact", "0.1", "0.1 down", "0.01", "0.1 to average")))
+def test_both_sides_at_once_are_each_side_by_itself(scores, missing, rounding):
+    ns, expected, rules = np.array(scores), len(scores) + missing, Rules(neuberg_rounding=rounding)
+    both = matchpoints.both_points(ns, expected, rules)
+    for together, alone in zip(both, (ns, -ns), strict=True):
+        assert exact(together) == exact(matchpoints.points(alone, expected, rules))
+
+
 @given(st.permutations(range(12)), st.lists(st.sampled_from(LEGAL), min_size=12, max_size=12))
 def test_the_order_of_the_results_does_not_matter(order, scores):
     moved = np.array(scores)[list(order)]
