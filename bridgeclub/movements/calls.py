@@ -13,7 +13,7 @@ MOST_BY_NAME = 2
 
 
 def switched_rounds(movement: Movement) -> tuple[int, ...]:
-    """Return the rounds of an arrow switch: those in which all North-South seats are held by East-West's pairs.
+    """Return the rounds of an arrow switch: most sit East-West at the table that is their home, nobody North-South.
 
     A movement in which most pairs move has none: there the cards say who sits where.
     """
@@ -22,7 +22,9 @@ def switched_rounds(movement: Movement) -> tuple[int, ...]:
     return tuple(
         round_
         for round_ in range(1, movement.rounds + 1)
-        if (held := [s.ns for s in movement.round(round_) if s.is_played]) and min(held) > movement.tables
+        if (played := [s for s in movement.round(round_) if s.is_played])
+        and 2 * sum(s.ew == s.table for s in played) > len(played)
+        and all(s.ns != s.table for s in played)
     )
 
 

@@ -173,6 +173,12 @@ def test_a_rover_takes_a_seat_each_round_and_meets_nobody_twice() -> None:
     assert len(set(waited)) == 5
 
 
+def test_a_rover_leaves_the_arrow_switch_where_it_is() -> None:
+    repair = mend(mitchell(9, switched=1), 3, LatePair(Way.ROVER))
+    assert switched_rounds(repair.movement) == (9,)
+    assert not [sentence for sentence in repair.sentences if "switch" in sentence]
+
+
 def test_an_appendix_table_takes_opponents_and_boards_from_another() -> None:
     before = mitchell(8, 7, "skip")
     repair = mend(before, 2, LatePair(Way.APPENDIX, Side.EW))
