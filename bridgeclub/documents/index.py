@@ -145,6 +145,18 @@ def _guide_cards(papers: Papers, paper: str, _choice: str) -> bytes:
     return guide_cards(papers.schedule(), papers.occasion, paper)
 
 
+def _director_sheet(papers: Papers, paper: str, _choice: str) -> bytes:
+    from bridgeclub.documents.director_sheet import director_sheet
+
+    return director_sheet(papers.schedule(), papers.occasion, paper)
+
+
+def _starting_positions(papers: Papers, paper: str, _choice: str) -> bytes:
+    from bridgeclub.documents.starting_positions import starting_positions
+
+    return starting_positions(papers.schedule(), papers.occasion, paper)
+
+
 def _board_labels(papers: Papers, paper: str, choice: str) -> bytes:
     from bridgeclub.documents.board_labels import board_labels
     from bridgeclub.documents.label_sheets import label_sheet, usual_sheet
@@ -183,6 +195,20 @@ DOCUMENTS = (
         _table_card_choices,
     ),
     Document("guide-cards", N_("Guide cards"), N_("For each pair that moves: where to go"), "movement", _guide_cards),
+    Document(
+        "director-sheet",
+        N_("Director's sheet"),
+        N_("Round by round: tables, sit-outs, bye stand"),
+        "movement",
+        _director_sheet,
+    ),
+    Document(
+        "starting-positions",
+        N_("Starting positions"),
+        N_("For the wall, by name and by table"),
+        "movement",
+        _starting_positions,
+    ),
     Document(
         "board-labels",
         N_("Board labels"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from bridgeclub.director.views import PairView
 from bridgeclub.laws import dealer, vulnerability
@@ -21,6 +22,12 @@ def board_range(boards: Sequence[int]) -> str:
     if len(boards) > 1 and list(boards) == list(range(boards[0], boards[0] + len(boards))):
         return f"{boards[0]}–{boards[-1]}"
     return ", ".join(map(str, boards))
+
+
+def board_runs(boards: Sequence[int]) -> str:
+    """Return "3–8, 11–12" for boards in order that follow each other in runs."""
+    starts = [at for at, board in enumerate(boards) if at == 0 or board != boards[at - 1] + 1]
+    return ", ".join(board_range(boards[start:end]) for start, end in pairwise([*starts, len(boards)]))
 
 
 def number_of(pair: PairView | None) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bridgeclub.documents.wording import board_range, figure, missing_results
+from bridgeclub.documents.wording import board_range, board_runs, figure, missing_results
 
 
 def test_a_minus_sign_is_a_minus_sign() -> None:
@@ -16,6 +16,12 @@ def test_boards_in_a_range() -> None:
     assert board_range((7,)) == "7"
     assert board_range((1, 5, 9)) == "1, 5, 9"
     assert board_range(()) == ""
+
+
+def test_boards_in_runs() -> None:
+    assert board_runs((3, 4, 5, 6, 11, 12)) == "3–6, 11–12"
+    assert board_runs((1, 25, 26)) == "1, 25–26"
+    assert board_runs(()) == ""
 
 
 def test_missing_results() -> None:
