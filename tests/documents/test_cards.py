@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -11,8 +12,13 @@ from bridgeclub.documents.blank_travellers import blank_travellers
 from bridgeclub.documents.guide_cards import guide_cards
 from bridgeclub.documents.occasion import Occasion
 from bridgeclub.documents.table_cards import table_cards
+from bridgeclub.laws import Side
+from bridgeclub.movements import Movement, mitchell
+from bridgeclub.movements.howell import howell
+from bridgeclub.movements.rover import rover
 from bridgeclub.words import Refusal
 from tests.documents.evening import Evening, empty_evening
+from tests.documents.halls import hall
 from tests.documents.reading import assert_set_well, pages_of
 
 OCCASION = Occasion("Tuesday pairs", "24 November 2026", "Klubo")
@@ -25,6 +31,16 @@ EDGE = 15.0  # points that no home printer can do without
 @pytest.mark.parametrize("make", CARDS)
 def test_cards_are_set_well(make: type, tables: int, paper: str) -> None:
     assert_set_well(make(Evening(tables).schedule, OCCASION, paper), EDGE, pages=2)
+
+
+@pytest.mark.parametrize("make", CARDS)
+@pytest.mark.parametrize(
+    "movement",
+    [howell(7, None, "ns"), mitchell(8, None, "share-relay", "ew"), rover(8)],
+    ids=lambda movement: movement.name.split()[0],
+)
+def test_cards_of_any_movement_are_set_well(movement: Movement, make: type) -> None:
+    assert_set_well(make(hall(movement, 3), OCCASION, "A4"), EDGE, pages=2)
 
 
 @pytest.mark.parametrize("make", CARDS)
@@ -119,6 +135,43 @@ def test_a_pair_that_sits_out_is_told_so() -> None:
     text = " ".join(pages_of(pdf))
     assert "1 2 sit-out" in text
     assert "2 – sit-out" in text
+
+
+def _guides(movement: Movement) -> dict[str, str]:
+    """Return the text of each guide card by its title."""
+    text = " ".join(pages_of(guide_cards(hall(movement), OCCASION, "A4")))
+    cards = re.split(r"(?:^| )((?:Pair|NS|EW) \d+) Tuesday", text)[1:]
+    return dict(zip(cards[::2], cards[1::2], strict=True))
+
+
+@pytest.mark.parametrize("tables", [3, 5, 7])
+def test_in_a_howell_all_but_the_stationary_pairs_have_a_card_with_every_seat(tables: int) -> None:
+    movement = howell(tables)
+    guides = _guides(movement)
+    at_tables = {number: {s.table for s in movement.of_pair(None, number)} for number in range(1, 2 * tables + 1)}
+    assert set(guides) == {f"Pair {number}" for number, seats in at_tables.items() if len(seats) > 1}
+    for title, card in guides.items():
+        number = int(title.split()[1])
+        for s in movement.of_pair(None, number):
+            side, against = ("NS", s.ew) if s.ns == number else ("EW", s.ns)
+            boards = f"{2 * s.board_set - 1}–{2 * s.board_set}"
+            assert f" {s.round} {s.table} {side} {against} {boards}" in card
+
+
+def test_in_a_howell_with_a_half_table_everybody_sits_out_where_the_missing_pair_would_be() -> None:
+    guides = _guides(howell(5, None, "ns"))
+    assert "Pair 10" not in guides
+    assert all(card.count("sit-out") == 1 for card in guides.values())
+    assert " 3 1 sit-out" in guides["Pair 3"]
+
+
+def test_bumped_pairs_have_a_card_and_so_has_the_rover() -> None:
+    movement = rover(8)
+    guides = _guides(movement)
+    assert " 1 8 sit-out 2 1 NS 7 3–4" in guides["NS 8"]
+    assert " 1 1 NS 1 1–2 2 8 sit-out 3 1 NS 6 5–6" in guides["NS 1"]
+    never_bumped = {f"NS {n}" for n in range(1, 8) if len({s.table for s in movement.of_pair(Side.NS, n)}) == 1}
+    assert set(guides) == {f"NS {n}" for n in range(1, 9)} - never_bumped | {f"EW {n}" for n in range(1, 8)}
 
 
 def test_where_nobody_moves_there_are_no_guide_cards(evening: Evening) -> None:
