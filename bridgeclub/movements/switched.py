@@ -1,7 +1,7 @@
 """One-winner Mitchells: an arrow switch in those rounds that make all pairs compete most alike.
 
 In the switched rounds North-South and East-West change seats at every table. Which rounds are best was found by our own
-search (`bridgeclub.movements.search.switched`) and is kept as data for up to 40 tables; beyond that an eighth of the
+search (`bridgeclub.movements.search.switched`) and is kept as data for up to 28 tables; beyond that an eighth of the
 rounds is switched, the last ones.
 """
 

@@ -1,4 +1,4 @@
-"""Arrow switches chosen by fairness, for every Mitchell up to 40 tables."""
+"""Arrow switches chosen by fairness, for every Mitchell up to 28 tables."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bridgeclub.movements.fairness import unfairness
 from bridgeclub.movements.mitchell import Variant, default_switched, legal_variants, mitchell, most_rounds
 from bridgeclub.movements.switched import fairest_switches, switched_mitchell
 
-KEPT = range(2, 41)
+KEPT = range(2, 29)
 SIZES = [(tables, variant) for tables in KEPT for variant in legal_variants(tables)]
 
 # The fairest number of last rounds to switch in straight Mitchells, as published, and its standard deviation.
@@ -22,7 +22,7 @@ def test_every_size_is_legal_and_switched_in_some_rounds(tables: int, variant: V
     for rounds in range(1, most_rounds(tables, variant) + 1):
         chosen = fairest_switches(tables, rounds, variant)
         assert chosen
-        assert chosen <= set(range(1, rounds + 1))
+        assert chosen <= set(range(min(2, rounds), rounds + 1)), "the numbers are those of round 1"
         assert len(chosen) <= max(1, rounds // 2)
     movement = switched_mitchell(tables, variant=variant)
     assert movement.faults() == ()

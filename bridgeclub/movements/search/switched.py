@@ -1,7 +1,8 @@
 """Search the arrow switches again: `python -m bridgeclub.movements.search.switched [--tables 9 10]`.
 
 Up to twelve rounds all choices of rounds are tried, with more those from many starts that no exchange of one round
-makes fairer. Of equal ones that with the fewest and the latest rounds is kept.
+makes fairer. Of equal ones that with the fewest and the latest rounds is kept. Round 1 is never switched where there
+are others: the numbers follow from who sits North-South in it.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from bridgeclub.movements.mitchell import legal_variants, mitchell, most_rounds
 from bridgeclub.movements.movement import Movement
 
 DATA = Path(__file__).parent.parent / "data" / "switches.csv"
-SIZES = range(2, 41)
+SIZES = range(2, 29)
 ALL_TRIED = 12
 STARTS = 8
 
@@ -35,6 +36,7 @@ class Measure:
     def __init__(self, plain: Movement) -> None:
         tables = plain.tables
         self.rounds = plain.rounds
+        self.may_switch = range(min(2, plain.rounds), plain.rounds + 1)
         self.directions: Matrix = np.zeros((2 * tables, plain.board_sets))
         self.round_of = np.zeros((2 * tables, plain.board_sets), dtype=np.int64)
         self.meetings: Matrix = np.zeros((2 * tables, 2 * tables))
@@ -64,19 +66,18 @@ def find(plain: Movement, random: Random) -> tuple[int, ...]:
     if plain.rounds <= ALL_TRIED:
         most = max(1, plain.rounds // 2)
         choices: Iterator[tuple[int, ...]] = (
-            rounds for count in range(1, most + 1) for rounds in combinations(range(1, plain.rounds + 1), count)
+            rounds for count in range(1, most + 1) for rounds in combinations(measure.may_switch, count)
         )
         return tuple(sorted(-r for r in min(map(measure.key, choices))[2]))
-    every = range(1, plain.rounds + 1)
     eighth = max(1, plain.rounds // 8)
     starts = [frozenset(range(plain.rounds - eighth + 1, plain.rounds + 1))]
-    starts += [frozenset(random.sample(every, eighth + extra % 2)) for extra in range(STARTS)]
+    starts += [frozenset(random.sample(measure.may_switch, eighth + extra % 2)) for extra in range(STARTS)]
     return tuple(sorted(-r for r in min(_descended(measure, start) for start in starts)[2]))
 
 
 def _descended(measure: Measure, switched: frozenset[int]) -> Key:
     """Switch a round more or less, or another in its place, for as long as that makes the movement fairer."""
-    every = frozenset(range(1, measure.rounds + 1))
+    every = frozenset(measure.may_switch)
     here = measure.key(switched)
     while True:
         others = [switched ^ {r} for r in every if switched != {r}]
