@@ -19,6 +19,9 @@ _LANES = 4
 _MOST = 2**15 - 1
 """The most results of a board whose matchpoints fit in 16 bits; boards with more are sorted."""
 
+_FEW = 64
+"""So many results of one board are compared without numpy."""
+
 _REACH = 8_192
 """Scores below this, either way, are counted; Law 77 goes to 7,600. Any others are sorted."""
 
@@ -29,7 +32,7 @@ def count(scores: IntArray) -> IntArray:
     `scores` is int64 [..., results], North-South points; every entry is a result. The answer has its shape.
     """
     if scores.ndim == 1:
-        return _by_sorting(scores)
+        return _by_sorting(scores) if len(scores) > _FEW else np.array(_of_few(scores.tolist()), dtype=np.int64)
     made = np.empty(scores.shape, dtype=np.int64)
     results = scores.shape[-1]
     if made.size == 0:
@@ -57,6 +60,17 @@ def _by_sorting(scores: IntArray) -> IntArray:
     """Return the matchpoints of one board of any scores: those below it and those not above it, without itself."""
     ordered = np.sort(scores)
     return np.searchsorted(ordered, scores, "left") + np.searchsorted(ordered, scores, "right") - 1
+
+
+def _of_few(scores: list[int]) -> list[int]:
+    """Return the matchpoints of one board without numpy, which takes longer to begin than a few results to compare.
+
+    The first of equal scores beats all before it, 2 points each; each further one ties with it, a point for both.
+    """
+    made: dict[int, int] = {}
+    for below, score in enumerate(sorted(scores)):
+        made[score] = made[score] + 1 if score in made else 2 * below
+    return [made[score] for score in scores]
 
 
 class _Codes:

@@ -252,37 +252,40 @@ class _Entry:
     """One board as it was added to a tally, kept so that exactly the same can be taken off again."""
 
     board: BoardPoints
-    pairs: Indices
-    numerators: IntArray
+    pairs: list[int]
+    numerators: list[int]
 
     def pair(self, award: Deferred) -> int:
         """Return whose award it is: the pairs are North-South's of all results, then East-West's."""
-        return int(self.pairs[award.index + (0 if award.side is Side.NS else len(self.board.ns))])
+        return self.pairs[award.index + (0 if award.side is Side.NS else len(self.board.ns))]
 
 
 class Tally:
-    """The running totals of a session: a board can be put in, replaced and taken out at any time, exactly."""
+    """The running totals of a session: a board can be put in, replaced and taken out at any time, exactly.
+
+    (Plain lists: for the few results of one board they are as fast as arrays, and after each Enter much faster,
+    because none of numpy's many inner ways has to be fetched into the processor first.)
+    """
 
     def __init__(self, pairs: int, rules: Rules) -> None:
         """Start with nothing for `pairs` pairs."""
         self._rules = rules
         self._entries: dict[Hashable, _Entry] = {}
         self._waiting: set[Hashable] = set()
-        self._boards = np.zeros(pairs, dtype=np.int64)
-        self._possible = np.zeros(pairs, dtype=np.int64)
-        self._sums: dict[int, IntArray] = {}
+        self._boards = [0] * pairs
+        self._possible = [0] * pairs
+        self._sums: dict[int, list[int]] = {}
 
-    def put(self, key: Hashable, board: BoardPoints, ns_pairs: ArrayLike, ew_pairs: ArrayLike) -> None:
+    def put(self, key: Hashable, board: BoardPoints, ns_pairs: Sequence[int], ew_pairs: Sequence[int]) -> None:
         """Add the board, in place of what was there under `key`; the index of each result's two pairs beside it.
 
         ValueError where there is not one index of a pair for each result.
         """
-        ns, ew = np.asarray(ns_pairs, dtype=np.int64), np.asarray(ew_pairs, dtype=np.int64)
-        pairs = np.concatenate((ns, ew))
-        outside = pairs.min(initial=0) < 0 or pairs.max(initial=-1) >= len(self._boards)
-        if outside or ns.shape != board.ns.shape or ew.shape != board.ew.shape:
-            raise ValueError(f"{ns.tolist()} and {ew.tolist()} are no pairs for {len(board.ns)} results")
-        entry = _Entry(board, pairs, np.concatenate((board.ns, board.ew)))
+        pairs = [*ns_pairs, *ew_pairs]
+        outside = min(pairs, default=0) < 0 or max(pairs, default=-1) >= len(self._boards)
+        if outside or not len(ns_pairs) == len(ew_pairs) == len(board.ns):
+            raise ValueError(f"{list(ns_pairs)} and {list(ew_pairs)} are no pairs for {len(board.ns)} results")
+        entry = _Entry(board, pairs, board.ns.tolist() + board.ew.tolist())
         self.drop(key)
         self._add(entry, 1)
         self._entries[key] = entry
@@ -300,26 +303,27 @@ class Tally:
         board = entry.board
         sums = self._sums.get(board.denominator)
         if sums is None:
-            sums = self._sums[board.denominator] = np.zeros_like(self._boards)
-        np.add.at(sums, entry.pairs, sign * entry.numerators)
-        np.add.at(self._boards, entry.pairs, sign)
-        np.add.at(self._possible, entry.pairs, sign * board.top)
+            sums = self._sums[board.denominator] = [0] * len(self._boards)
+        boards, possible, top = self._boards, self._possible, sign * board.top
+        for pair, numerator in zip(entry.pairs, entry.numerators, strict=True):
+            sums[pair] += sign * numerator
+            boards[pair] += sign
+            possible[pair] += top
 
     def totals(self) -> Totals:
         """Return the totals as they stand, deferred awards resolved."""
         # Denominators that only boards since replaced had would make the common one longer and longer.
-        in_use = {denominator: sums for denominator, sums in self._sums.items() if sums.any()}
+        in_use = {denominator: sums for denominator, sums in self._sums.items() if any(sums)}
         common = lcm(*in_use)
         numerators = [0] * len(self._boards)
         for denominator, sums in in_use.items():
             factor = common // denominator
-            # Python's whole numbers: a common denominator of many boards can be longer than 64 bits.
-            numerators = [so_far + factor * more for so_far, more in zip(numerators, sums.tolist(), strict=True)]
+            numerators = [so_far + factor * more for so_far, more in zip(numerators, sums, strict=True)]
         own, gained = self._resolve(numerators, common)
         return Totals(
             self._rules,
-            tuple(self._boards.tolist()),
-            tuple(self._possible.tolist()),
+            tuple(self._boards),
+            tuple(self._possible),
             tuple(numerators),
             common,
             own,
@@ -339,7 +343,7 @@ class Tally:
         gained: dict[int, Fraction] = {}
         for pair, awards in waiting.items():
             elsewhere = Fraction(numerators[pair], denominator) - sum(award.nominal for award, _top in awards)
-            possible = int(self._possible[pair]) - sum(top for _award, top in awards)
+            possible = self._possible[pair] - sum(top for _award, top in awards)
             own[pair] = elsewhere / possible if possible else None
             gained[pair] = sum(
                 (resolved(a.kind, a.nominal, _of_own(own[pair], top)) - a.nominal for a, top in awards), Fraction(0)
@@ -351,7 +355,7 @@ def _of_own(own: Fraction | None, top: int) -> Fraction | None:
     return None if own is None else own * top
 
 
-def total(boards: Iterable[tuple[BoardPoints, ArrayLike, ArrayLike]], pairs: int, rules: Rules) -> Totals:
+def total(boards: Iterable[tuple[BoardPoints, Sequence[int], Sequence[int]]], pairs: int, rules: Rules) -> Totals:
     """Return the totals of a session: its boards, each with the pair indices of its results; see `Tally` to update."""
     tally = Tally(pairs, rules)
     for number, (board, ns_pairs, ew_pairs) in enumerate(boards):

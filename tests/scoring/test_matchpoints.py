@@ -48,6 +48,11 @@ def test_a_board_is_as_counted_by_hand(scores):
     assert matchpoints.count(np.array(scores)).tolist() == matchpoints_by_hand(scores)
 
 
+def test_a_board_of_very_many_results_is_counted_alike():
+    scores = LEGAL * 3
+    assert matchpoints.count(np.array(scores)).tolist() == matchpoints_by_hand(scores)
+
+
 @given(any_boards)
 def test_any_whole_numbers_can_be_compared(scores):
     alone = matchpoints.count(np.array(scores)).tolist()
