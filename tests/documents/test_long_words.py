@@ -20,11 +20,19 @@ class Longer(gettext.NullTranslations):
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
-@pytest.mark.parametrize("key", [document.key for document in DOCUMENTS if document.key != "board-labels"])
-def test_longer_words_and_names_fit(key: str, paper: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("key", "choice"),
+    [
+        (document.key, choice.key if choice else "")
+        for document in DOCUMENTS
+        if document.key != "board-labels"
+        for choice in document.choices("A4") or [None]
+    ],
+)
+def test_longer_words_and_names_fit(key: str, choice: str, paper: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bridgeclub.words._translations", Longer())
     name = "The Annual Invitational Charity Swiss and Mitchell Pairs of the Four Valleys and Neighbouring Parishes"
     evening = Evening(11, name=name)
     evening.club = "Bridge Club of the Four Valleys and all their Neighbouring Parishes and Hamlets"
     document = next(document for document in DOCUMENTS if document.key == key)
-    assert_set_well(document.make(evening.papers(), paper), 15, pages=1)
+    assert_set_well(document.make(evening.papers(), paper, choice), 15, pages=1)
