@@ -54,6 +54,7 @@ class Desk(QObject):
         self.shared_with = ""  # a sentence that says who else has this file open
         self._lock = FileLock()
         self._version = 0
+        self._is_lost = False  # the file is no longer where it was opened
         self._watch = QTimer(self, interval=LOOK_ELSEWHERE_MS)
         self._watch.timeout.connect(self._look_elsewhere)
 
@@ -70,6 +71,7 @@ class Desk(QObject):
         database = Database.open(path)
         self.close()
         self.database = database
+        self._is_lost = False
         self.shared_with = self._lock.take(database.path)
         remember("file", str(database.path))
         self.opened.emit()
@@ -91,7 +93,14 @@ class Desk(QObject):
         try:
             return restore(copy, path)
         finally:
+            self._open_again(path)
+
+    def _open_again(self, path: Path) -> None:
+        try:
             self.open_file(path)
+        except Refusal:
+            self.opened.emit()  # nothing is open now
+            raise
 
     def open_session(self, session_id: int) -> None:
         """Open a session of the file."""
@@ -173,6 +182,13 @@ class Desk(QObject):
             self.refused.emit(sentence)
 
     def _look_elsewhere(self) -> None:
+        if self.database is not None and self.database.path.exists() == self._is_lost:
+            self._is_lost = not self._is_lost
+            if self._is_lost:
+                sentence = _(
+                    "{path} was moved or deleted while it is open. Put it back, or what is entered may be lost."
+                )
+                self._tell(sentence.format(path=self.database.path))
         if self.evening is not None and self.evening.version != self._version:
             self._version = self.evening.version
             self.changed.emit()

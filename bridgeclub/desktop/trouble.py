@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtWidgets import QFileDialog, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QGridLayout, QVBoxLayout, QWidget
 
+from bridgeclub.desktop.place import page_margins
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.widgets import Button, MessageLine, quiet, title
 from bridgeclub.words import Refusal, _
@@ -43,17 +44,20 @@ class TroublePage(QWidget):
         self._message.wrong(sentence)
         px = look().px
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(px(32), px(28), px(32), px(28))
+        layout.setContentsMargins(page_margins())
         layout.setSpacing(px(14))
-        layout.addWidget(title(_("The club's file cannot be opened")))
+        heading = title(_("The club's file cannot be opened"))
+        heading.setWordWrap(True)
+        layout.addWidget(heading)
         layout.addWidget(self._message)
-        choices = QHBoxLayout()
+        choices = QGridLayout()  # two lines: there must be room at every size
+        choices.setSpacing(px(8))
         self._first = Button(_("&Open another file …"), self._open_another, "folder-open", "main")
-        choices.addWidget(self._first)
-        choices.addWidget(Button(_("Make a &new one …"), self._make_new, "plus"))
-        choices.addWidget(Button(_("Restore a &backup …"), self._restore, "history"))
-        choices.addWidget(Button(_("&Try again"), lambda: self._try(path), "refresh-cw"))
-        choices.addStretch(1)
+        choices.addWidget(self._first, 0, 0)
+        choices.addWidget(Button(_("Make a &new one …"), self._make_new, "plus"), 0, 1)
+        choices.addWidget(Button(_("Restore a &backup …"), self._restore, "history"), 1, 0)
+        choices.addWidget(Button(_("&Try again"), lambda: self._try(path), "refresh-cw"), 1, 1)
+        choices.setColumnStretch(2, 1)
         layout.addLayout(choices)
         layout.addWidget(
             quiet(

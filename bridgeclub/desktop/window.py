@@ -90,6 +90,7 @@ class MainWindow(QWidget):
     def show_page(self, page: QWidget) -> None:
         """Show a page that is not a place (what is to be done when a file cannot be opened)."""
         self.pages.show_page(page)
+        self.activateWindow()  # at the very start no desktop may have given us the keyboard yet
         page.setFocus()
 
     # ------------------------------------------------------------------------------------------ what changes

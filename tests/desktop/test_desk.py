@@ -8,7 +8,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from bridgeclub import director
-from bridgeclub.desktop.desk import Desk
+from bridgeclub.desktop.desk import LOOK_ELSEWHERE_MS, Desk
 from bridgeclub.desktop.logbook import log_file, start_logging
 from bridgeclub.store import Database
 from bridgeclub.words import Refusal
@@ -68,6 +68,16 @@ def test_a_second_program_is_told_who_has_the_file(desk: Desk) -> None:
     second.open_file(desk.database.path)
     assert "also open" in second.shared_with
     second.close()
+
+
+def test_a_file_that_is_gone_is_told_once(qtbot: QtBot, desk: Desk, evening: director.Evening) -> None:
+    assert desk.database is not None
+    path = desk.database.path
+    with qtbot.waitSignal(desk.refused, timeout=5000) as told:
+        path.rename(path.with_name("elsewhere.bridgeclub"))
+    assert str(path) in told.args[0]
+    with qtbot.assertNotEmitted(desk.refused, wait=2 * LOOK_ELSEWHERE_MS):
+        path.with_name("elsewhere.bridgeclub").rename(path)
 
 
 def test_going_back_to_a_backup(desk: Desk, evening: director.Evening) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLabel, QScrollArea, QWidget
@@ -10,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from bridgeclub import director
 from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.keys import KeySheet
+from bridgeclub.desktop.opening import Opening
 from bridgeclub.desktop.place import LEFT_PX
 from bridgeclub.desktop.places import PLACES
 from bridgeclub.desktop.scores.columns import columns
@@ -102,3 +105,19 @@ def test_the_keyboard_is_back_after_the_keys_were_read(
     qtbot.waitUntil(lambda: window.findChild(KeySheet) is None)
     assert window.isActiveWindow()
     assert window.focusWidget() is before
+
+
+@pytest.mark.parametrize(("width", "steps"), [(800, 0), (1366, 4)])
+def test_what_cannot_be_opened_is_told_without_scrolling_sideways(
+    qtbot: QtBot, window: MainWindow, tmp_path: Path, width: int, steps: int
+) -> None:
+    for _step in range(steps):
+        look().larger()
+    wrong = tmp_path / "holiday.bridgeclub"
+    wrong.write_bytes(b"a photo of the sea, not a database")
+    Opening(window).begin(wrong)
+    window.resize(width, 768)
+    qtbot.wait(50)
+    areas = [area for area in window.pages.findChildren(QScrollArea) if area.isVisible()]
+    assert areas
+    assert [area.horizontalScrollBar().maximum() for area in areas] == [0] * len(areas)
