@@ -202,6 +202,32 @@ def keys(window: MainWindow) -> None:
     sheet.show()
 
 
+def mending(event: int) -> Callable[[MainWindow], None]:
+    """Return what shows how a movement is mended after the event of that number."""
+
+    def show(window: MainWindow) -> None:
+        from bridgeclub.desktop.movement import Movement
+
+        at("movement")(window)
+        place = window.place("movement")
+        if isinstance(place, Movement):
+            place.mend()
+            if place.mending is not None:
+                place.mending.events.setCurrentRow(event)
+
+    return show
+
+
+def all_movements(window: MainWindow) -> None:
+    """Open the list of all movements."""
+    from bridgeclub.desktop.movement import Movement
+
+    at("movement")(window)
+    place = window.place("movement")
+    if isinstance(place, Movement) and not place.shows_all:
+        place.open_all()
+
+
 def zoomed(place: str) -> Callable[[MainWindow], None]:
     """Return what shows a place at 160 percent."""
 
@@ -228,7 +254,10 @@ STATES: dict[str, Callable[[MainWindow], None]] = {
     "movement-22": at("movement"),
     "movement-22-by-table": picture(1),
     "movement-22-by-pair": picture(2),
+    "movement-22-all": all_movements,
     "movement-21": movement_of_21,
+    "mending-a-pair-leaves": mending(1),
+    "mending-boards-at-the-wrong-table": mending(8),
     "scores": at("scores", board=7),
     "results": at("results"),
     "results-complete": at("results"),

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLayout, QWidget
 
 from bridgeclub import director
 from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.movement import files, offer
 from bridgeclub.desktop.movement.firstthree import FirstThree
+from bridgeclub.desktop.movement.mending import Mending
 from bridgeclub.desktop.movement.offer import Offer
 from bridgeclub.desktop.movement.picture import Picture
 from bridgeclub.desktop.movement.wishes import Wishes
@@ -50,6 +51,7 @@ class Movement(Place):
         self._remarks = quiet()
         self._misfits = MessageLine()
         self.picture = Picture()
+        self.mending: Mending | None = None  # made when it is asked for
         self._lay_out()
         self.wishes.changed.connect(self._propose)
         for offered in (self.three, self.proposals):
@@ -64,12 +66,18 @@ class Movement(Place):
         assert self.desk.evening is not None
         pairs = director.pairs(self.desk.evening)
         self._count.setText(tables_text(len(pairs)) if pairs else "")
-        self._tell_chosen(director.schedule(self.desk.evening))
+        schedule = director.schedule(self.desk.evening)
+        self._tell_chosen(schedule)
+        self._to_mending.setVisible(bool(schedule.tables))
+        if self.mending is not None and self._stack.currentWidget() is self.mending:
+            self.mending.show_evening() if schedule.tables else self._leave()
         self._propose()
 
     def first_focus(self) -> None:
         """Go to the proposals, or to Pairs where there are too few."""
-        if not self.proposals.count():
+        if self.mending is not None and self._stack.currentWidget() is self.mending:
+            self.mending.events.setFocus()
+        elif not self.proposals.count():
             self._to_pairs.setFocus()
         else:
             (self.proposals if self.shows_all else self.three).setFocus()
@@ -194,6 +202,26 @@ class Movement(Place):
         if self._current is not None:
             self._choose(self._current)
 
+    # ------------------------------------------------------------------------------------------ other pages
+
+    def mend(self) -> None:
+        """Go to where the movement is mended while it is played."""
+        if self.desk.evening is None or not director.schedule(self.desk.evening).tables:
+            self._chosen.warn(_("No movement is chosen yet. Choose one first."))
+            return
+        if self.mending is None:
+            self.mending = Mending(self.desk)
+            self.mending.left.connect(self._leave)
+            self._stack.addWidget(self.mending)
+        self._stack.setCurrentWidget(self.mending)
+        self.mending.begin()
+
+    def _leave(self) -> None:
+        self._stack.setCurrentIndex(0)
+        self._current = None
+        self._propose()
+        self.first_focus()
+
     # ------------------------------------------------------------------------------------------ library and files
 
     def _take_out(self, gone: Offer) -> None:
@@ -278,6 +306,11 @@ class Movement(Place):
         self._top.addWidget(title(self.title()))
         self._top.addStretch(1)
         self._top.addWidget(self._count)
+        self._to_mending = Button(_("&Something went wrong … (F7)"), self.mend, "triangle-alert")
+        QShortcut(QKeySequence("F7"), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut).activated.connect(
+            self.mend
+        )
+        self._top.addWidget(self._to_mending)
         self._top.addWidget(self._to_scores)
         self._all_button = Button("", self.open_all, kind="flat")
         self._file_message = MessageLine()
@@ -307,7 +340,13 @@ class Movement(Place):
         side.addStretch(0)
         self._middle = Columns(self._side, self.picture, shares=(2, 3), from_width=880)
         self._middle.turned.connect(self._fit)
-        self._page = QVBoxLayout(self)
+        self._stack = QStackedWidget()
+        around_all = QVBoxLayout(self)
+        around_all.setContentsMargins(0, 0, 0, 0)
+        around_all.addWidget(self._stack)
+        choosing = QWidget()
+        self._stack.addWidget(choosing)
+        self._page = QVBoxLayout(choosing)
         self._page.addLayout(self._top)
         self._page.addWidget(self._chosen)
         self._page.addWidget(self.three)
