@@ -68,12 +68,11 @@ class EntryField(QLineEdit):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Tell the keys of the grid, type the others."""
         key = event.key()
-        plain = not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.entered.emit()
-        elif key in _MOVES and plain:
+        elif key in _MOVES and _plain(event):
             self.moved.emit(_MOVES[Qt.Key(key)])
-        elif key == Qt.Key.Key_Delete and plain and self._all_saved():
+        elif key == Qt.Key.Key_Delete and _plain(event) and self._all_saved():
             self.moved.emit("clear")
         else:
             super().keyPressEvent(event)
@@ -97,24 +96,28 @@ class EntryField(QLineEdit):
         if self._composing:
             super().paintEvent(event)
             return
-        painter, text, colours = QPainter(self), self.text(), look().colours
+        painter, caret = QPainter(self), self.cursorRect()
         painter.drawPixmap(0, 0, self._box())
-        metrics, caret = self.fontMetrics(), self.cursorRect()
         middle = caret.x() + caret.width() // 2
+        if self.text():
+            self._paint_text(painter, middle)
+        if self.hasFocus() and not self.hasSelectedText():
+            painter.fillRect(middle, 5, 2, self.height() - 10, look().colours.text)
+
+    def _paint_text(self, painter: QPainter, middle: int) -> None:
+        """Paint the text and what of it is selected; `middle` is the x of the caret."""
+        text, colours, metrics = self.text(), look().colours, self.fontMetrics()
         x = middle - metrics.horizontalAdvance(text[: self.cursorPosition()])
         base = (self.height() + metrics.ascent() - metrics.descent()) // 2
         painter.setClipRect(self.rect().adjusted(2, 2, -2, -2))
         painter.setPen(colours.text)
-        if text:
-            painter.drawText(x, base, text)
+        painter.drawText(x, base, text)
         if self.hasSelectedText():
             start = x + metrics.horizontalAdvance(text[: self.selectionStart()])
             chosen = QRect(start, 4, metrics.horizontalAdvance(self.selectedText()), self.height() - 8)
             painter.fillRect(chosen, colours.accent)
             painter.setPen(colours.on_accent)
             painter.drawText(start, base, self.selectedText())
-        elif self.hasFocus():
-            painter.fillRect(middle, 5, 2, self.height() - 10, colours.text)
 
     def _box(self) -> QPixmap:
         """Return the ground and the frame of the field: from line to line the same two or three by turns."""
@@ -149,3 +152,8 @@ class EntryField(QLineEdit):
         self.setStyleSheet(
             f"QLineEdit {{ min-height: 0; padding: 0 {look().px(5)}px; border: 2px solid transparent; }}"
         )
+
+
+def _plain(event: QKeyEvent) -> bool:
+    """Return whether a key was pressed without Shift, Ctrl or Alt."""
+    return not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier

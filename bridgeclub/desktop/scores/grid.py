@@ -139,7 +139,7 @@ class Grid(QAbstractScrollArea):
         painter = QPainter(self.viewport())
         left, right, rest = self._painter.points_left, self._painter.points_right, QRect()
         for rect in cast("Iterable[QRect]", event.region()):  # iterable, though the stubs do not say so
-            if rect.left() >= left and rect.right() <= right:
+            if rect.left() >= left and rect.right() < right:
                 self._paint(painter, rect)
             else:
                 rest |= rect  # the field makes many small ones of a line
@@ -148,19 +148,26 @@ class Grid(QAbstractScrollArea):
         painter.end()
 
     def _paint(self, painter: QPainter, rect: QRect) -> None:
-        left, right, top, bottom = rect.left(), rect.right(), rect.top(), rect.bottom()
-        width = self.viewport().width()
+        first, last = max(self._row_at(rect.top()), 0), min(self._row_at(rect.bottom()), len(self._rows) - 1)
         self._paint_ground(painter, rect)
-        cells = [cell for cell in self._painter.cells if cell.column.right > left and cell.column.x <= right]
-        with_points = left < self._painter.points_right and right >= self._painter.points_left
-        first, last = max(self._row_at(top), 0), min(self._row_at(bottom), len(self._rows) - 1)
-        if (
-            not cells
+        if self._has_points_alone(rect, first, last):
+            self._painter.points(painter, self._points[first : last + 1], self._y(first))
+        else:
+            self._paint_lines(painter, rect, first, last)
+
+    def _has_points_alone(self, rect: QRect, first: int, last: int) -> bool:
+        """Return whether lines `first` to `last` have nothing but their points in `rect`."""
+        return (
+            rect.left() >= self._painter.points_left
+            and rect.right() < self._painter.points_right
             and not first <= self._current <= last
             and not any(row.draft for row in self._rows[first : last + 1])
-        ):
-            self._painter.points(painter, self._points[first : last + 1], self._y(first))
-            last = first - 1
+        )
+
+    def _paint_lines(self, painter: QPainter, rect: QRect, first: int, last: int) -> None:
+        left, right, width = rect.left(), rect.right(), self.viewport().width()
+        cells = [cell for cell in self._painter.cells if cell.column.right > left and cell.column.x <= right]
+        with_points = left < self._painter.points_right and right >= self._painter.points_left
         for index in range(first, last + 1):
             row, y = self._rows[index], self._y(index)
             points = self._points[index] if with_points else None

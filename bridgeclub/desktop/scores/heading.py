@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from bridgeclub.desktop.theme import look
@@ -21,6 +21,7 @@ class Heading(QWidget):
         self.title = ""
         self.count = ""
         self._complete = False
+        self._counts: dict[str, QPixmap] = {}
         look().changed.connect(self._dress)
         self._dress()
 
@@ -37,25 +38,42 @@ class Heading(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paint both texts on one baseline."""
-        painter = QPainter(self)
-        colours = look().colours
-        painter.fillRect(event.rect(), colours.window)
-        painter.setFont(self._title_font)
-        metrics = painter.fontMetrics()
-        base = look().px(18) + (metrics.ascent() - metrics.descent()) // 2  # as high as other places' headings
-        count = QFontMetrics(self._count_font).horizontalAdvance(self.count)
-        if event.rect().left() < self.width() - look().px(COUNT_ROOM_PX):
-            room = self.width() - count - look().px(16)
-            if painter.fontMetrics().horizontalAdvance(self.title) > room:
-                painter.setFont(look().font(18, bold=True))
-            painter.setPen(colours.text)
-            painter.drawText(0, base, painter.fontMetrics().elidedText(self.title, Qt.TextElideMode.ElideRight, room))
-        painter.setFont(self._count_font)
-        painter.setPen(colours.good if self._complete else colours.quiet)
-        painter.drawText(self.width() - count, base, self.count)
+        painter, count, room = QPainter(self), self._drawn_count(), look().px(COUNT_ROOM_PX)
+        painter.fillRect(event.rect(), look().colours.window)
+        left = self.width() - count.deviceIndependentSize().toSize().width()
+        if event.rect().left() < self.width() - room:
+            self._paint_title(painter, left - look().px(16))
+        painter.drawPixmap(left, 0, count)
         painter.end()
+
+    def _paint_title(self, painter: QPainter, room: int) -> None:
+        painter.setFont(self._title_font)
+        if painter.fontMetrics().horizontalAdvance(self.title) > room:
+            painter.setFont(look().font(18, bold=True))
+        painter.setPen(look().colours.text)
+        text = painter.fontMetrics().elidedText(self.title, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(0, self._base, text)
+
+    def _drawn_count(self) -> QPixmap:
+        """Return the picture of the count; board after board has the same counts."""
+        picture = self._counts.get(self.count)
+        if picture is None:
+            colours, ratio = look().colours, self.devicePixelRatioF()
+            width = QFontMetrics(self._count_font).horizontalAdvance(self.count)
+            picture = self._counts[self.count] = QPixmap(QSize(max(width, 1), self.height()) * ratio)
+            picture.setDevicePixelRatio(ratio)
+            picture.fill(colours.window)
+            painter = QPainter(picture)
+            painter.setFont(self._count_font)
+            painter.setPen(colours.good if self._complete else colours.quiet)
+            painter.drawText(0, self._base, self.count)
+            painter.end()
+        return picture
 
     def _dress(self) -> None:
         self._title_font, self._count_font = look().font(24, bold=True), look().font(17, bold=True)
+        metrics = QFontMetrics(self._title_font)
+        self._base = look().px(18) + (metrics.ascent() - metrics.descent()) // 2  # as high as other places' headings
+        self._counts.clear()
         self.setFixedHeight(look().px(40))
         self.update()
