@@ -218,6 +218,18 @@ def mending(event: int) -> Callable[[MainWindow], None]:
     return show
 
 
+def editing(window: MainWindow) -> None:
+    """Edit the cells of the movement, with a pair in two places."""
+    from bridgeclub.desktop.movement import Movement
+
+    at("movement")(window)
+    place = window.place("movement")
+    if isinstance(place, Movement):
+        place.edit()
+        if place.editor is not None:
+            place.editor.cells.setData(place.editor.cells.index(1, 2), "1 4 3")
+
+
 def all_movements(window: MainWindow) -> None:
     """Open the list of all movements."""
     from bridgeclub.desktop.movement import Movement
@@ -256,6 +268,7 @@ STATES: dict[str, Callable[[MainWindow], None]] = {
     "movement-22-by-pair": picture(2),
     "movement-22-all": all_movements,
     "movement-21": movement_of_21,
+    "movement-22-editing": editing,
     "mending-a-pair-leaves": mending(1),
     "mending-boards-at-the-wrong-table": mending(8),
     "scores": at("scores", board=7),

@@ -38,6 +38,7 @@ def _sheet() -> list[tuple[str, list[tuple[str, str]]]]:
             [
                 (_("Up, Down, Enter"), _("look at a movement, choose it; 1, 2, 3 choose at once, + shows all")),
                 (_("Left, Right"), _("the round before, the round after, in the hall")),
+                ("Del", _("take a movement of the club's own out of the library")),
                 ("F7", _("something went wrong, somebody came late: mend the movement while it is played")),
             ],
         ),

@@ -89,11 +89,6 @@ def as_played(movement: Movement, boards_a_set: int, seconds_a_board: int) -> Of
     return _own(movement, boards_a_set, seconds_a_board, _("played now"))
 
 
-def edited(movement: Movement, boards_a_set: int, seconds_a_board: int) -> Offer:
-    """Return an edited movement as an offer."""
-    return _own(movement, boards_a_set, seconds_a_board, _("edited"))
-
-
 def _own(movement: Movement, boards_a_set: int, seconds_a_board: int, origin: str, saved_id: int = 0) -> Offer:
     tables = ngettext("{n} table", "{n} tables", movement.tables).format(n=movement.tables)
     rounds = ngettext("{n} round", "{n} rounds", movement.rounds).format(n=movement.rounds)

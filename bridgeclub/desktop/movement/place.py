@@ -12,8 +12,10 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QStackedWidget, QVBoxLay
 from bridgeclub import director
 from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.movement import files, offer
+from bridgeclub.desktop.movement.editor import Editor
 from bridgeclub.desktop.movement.firstthree import FirstThree
 from bridgeclub.desktop.movement.mending import Mending
+from bridgeclub.desktop.movement.misfits import misfits_text
 from bridgeclub.desktop.movement.offer import Offer
 from bridgeclub.desktop.movement.picture import Picture
 from bridgeclub.desktop.movement.wishes import Wishes
@@ -22,12 +24,11 @@ from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.tonight.steps import tables_text
 from bridgeclub.desktop.widgets import Button, Columns, MessageLine, RowList, TwoLines, heading, quiet, row, title
 from bridgeclub.director.library import library, played_movement, remove_movement
-from bridgeclub.director.views import Misfit, Schedule
+from bridgeclub.director.views import Schedule
 from bridgeclub.exchange.movement_files import read_movement
 from bridgeclub.words import Refusal, _, ngettext
 
 SIDE, WIDEST_SIDE = 368, 500
-MISFITS_SHOWN = 5
 MOST = 16777215  # Qt's own "as wide as it likes"
 
 
@@ -46,12 +47,13 @@ class Movement(Place):
         self.three = FirstThree()
         self.proposals = RowList(_("Movements that can be played"))
         self._all = False  # whether the list of all is open
-        self._opened: Offer | None = None  # from a file, or edited
+        self._opened: Offer | None = None  # from a file
         self._current: Offer | None = None
         self._remarks = quiet()
         self._misfits = MessageLine()
         self.picture = Picture()
-        self.mending: Mending | None = None  # made when it is asked for
+        self.mending: Mending | None = None  # these two are made when they are asked for
+        self.editor: Editor | None = None
         self._lay_out()
         self.wishes.changed.connect(self._propose)
         for offered in (self.three, self.proposals):
@@ -77,6 +79,8 @@ class Movement(Place):
         """Go to the proposals, or to Pairs where there are too few."""
         if self.mending is not None and self._stack.currentWidget() is self.mending:
             self.mending.events.setFocus()
+        elif self.editor is not None and self._stack.currentWidget() is self.editor:
+            self.editor.grid.setFocus()
         elif not self.proposals.count():
             self._to_pairs.setFocus()
         else:
@@ -156,7 +160,7 @@ class Movement(Place):
         self.proposals.blockSignals(False)
         self.three.blockSignals(False)
         self._all_button.setText(
-            _("&All {n} movements").format(n=len(offers)) if not self._all else _("The &best three")
+            _("&All {n} movements").format(n=len(offers)) if not self._all else _("The best three of &all")
         )
         self._turn_to_list()
         shown = (self.proposals if self.shows_all else self.three).current
@@ -188,7 +192,7 @@ class Movement(Place):
             self.picture.show_schedule(
                 director.preview(evening, movement, looked_at.boards_a_set, first), director.pairs(evening)
             )
-            self._misfits.warn(_misfits_text(director.misfits(evening, movement, looked_at.boards_a_set, first)))
+            self._misfits.warn(misfits_text(director.misfits(evening, movement, looked_at.boards_a_set, first)))
         except Refusal as refusal:
             self._misfits.wrong(str(refusal))
 
@@ -215,6 +219,26 @@ class Movement(Place):
             self._stack.addWidget(self.mending)
         self._stack.setCurrentWidget(self.mending)
         self.mending.begin()
+
+    def edit(self) -> None:
+        """Go to where the cells of the movement that is looked at are edited."""
+        if self._current is None:
+            return
+        if self.editor is None:
+            self.editor = Editor(self.desk)
+            self.editor.left.connect(self._leave)
+            self.editor.saved.connect(self._look_at_saved)
+            self._stack.addWidget(self.editor)
+        self._stack.setCurrentWidget(self.editor)
+        self.editor.edit(self._current.movement())
+
+    def _look_at_saved(self, name: str) -> None:
+        """Go back to the list, with the cursor on the movement that has just been saved."""
+        self._all = True
+        self._leave()
+        rows = range(self.proposals.count())
+        offered = [self.proposals.model().index(row, 0).data(Qt.ItemDataRole.UserRole) for row in rows]
+        self.proposals.go_to_row(next((row for row in rows if offered[row].saved and offered[row].name == name), 0))
 
     def _leave(self) -> None:
         self._stack.setCurrentIndex(0)
@@ -314,13 +338,7 @@ class Movement(Place):
         self._top.addWidget(self._to_scores)
         self._all_button = Button("", self.open_all, kind="flat")
         self._file_message = MessageLine()
-        self._files = QWidget()
-        around = QGridLayout(self._files)
-        around.setContentsMargins(0, 0, 0, 0)
-        around.addWidget(Button(_("Open a fi&le …"), self._open, "folder-open"), 0, 0)
-        around.addWidget(Button(_("Save as a f&ile …"), self._export, "save"), 0, 1)
-        around.setColumnStretch(2, 1)
-        around.addWidget(self._file_message, 1, 0, 1, 3)
+        self._files = self._file_buttons()
         self._side = QWidget()
         side = QVBoxLayout(self._side)
         side.setContentsMargins(0, 0, 0, 0)
@@ -353,6 +371,17 @@ class Movement(Place):
         self._page.addWidget(self._middle, 1)
         self._fit()
 
+    def _file_buttons(self) -> QWidget:
+        buttons = QWidget()
+        around = QGridLayout(buttons)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(Button(_("Open a fi&le …"), self._open, "folder-open"), 0, 0)
+        around.addWidget(Button(_("Save as a f&ile …"), self._export, "save"), 0, 1)
+        around.addWidget(Button(_("&Edit the cells …"), self.edit, "pencil"), 1, 0)
+        around.setColumnStretch(2, 1)
+        around.addWidget(self._file_message, 2, 0, 1, 3)
+        return buttons
+
     def _fit(self) -> None:
         px = look().px
         self._page.setContentsMargins(px(32), px(20), px(32), px(20))
@@ -363,17 +392,3 @@ class Movement(Place):
         self._side.setMaximumWidth(px(WIDEST_SIDE) if beside else MOST)
         self.picture.setMinimumHeight(0 if beside else px(480))
         self.proposals.setMinimumHeight(0 if beside else 3 * px(TwoLines.HEIGHT))
-
-
-def _misfits_text(misfits: Sequence[Misfit]) -> str:
-    if not misfits:
-        return ""
-    head = ngettext(
-        "{n} result would have no place in this movement. It is kept and counts:",
-        "{n} results would have no place in this movement. They are kept and count:",
-        len(misfits),
-    ).format(n=len(misfits))
-    lines = [misfit.sentence for misfit in misfits[:MISFITS_SHOWN]]
-    if len(misfits) > MISFITS_SHOWN:
-        lines.append(_("and {n} more").format(n=len(misfits) - MISFITS_SHOWN))
-    return "\n".join([head, *lines])
