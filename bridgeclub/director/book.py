@@ -51,6 +51,7 @@ class Facts:
     winners: int
     seconds_a_board: int
     tables_a_set: int
+    meetings: int
 
     @property
     def boards(self) -> range:
@@ -128,6 +129,7 @@ class Book:
             facts.winners,
             seatings,
             facts.tables_a_set,
+            facts.meetings,
         )
 
     @cached_property
@@ -267,7 +269,7 @@ def read_book(database: Database, session_id: int) -> Book:
 
 _SECTION = (
     "section.id, movement, tables, rounds, board_sets, boards_a_set, first_board, winners, seconds_a_board,"
-    " tables_a_set"
+    " tables_a_set, meetings"
 )
 
 

@@ -169,6 +169,7 @@ def _after(book: Book, movement: Movement, repair: Repair, late: PairView | None
         board_sets=new.board_sets,
         winners=new.winners,
         tables_a_set=new.tables_a_set,
+        meetings=new.meetings,
     )
     seated = set(movement.contestants)
     seats: dict[int, tuple[Side, int]] = {}

@@ -142,6 +142,7 @@ def _planned(before: Book, movement: Movement, boards_a_set: int, first_board: i
         movement.winners,
         seconds,
         movement.tables_a_set,
+        movement.meetings,
     )
     pairs = tuple(
         pair_view(pair.id, side, place, pair.players, facts.tables, facts.winners)

@@ -81,6 +81,7 @@ def write_movement(act: Transaction, before: Book, after: Book, places: dict[Slo
             "winners": facts.winners,
             "seconds_a_board": facts.seconds_a_board,
             "tables_a_set": facts.tables_a_set,
+            "meetings": facts.meetings,
         },
     )
 

@@ -93,6 +93,7 @@ _EMPTY_SECTION = {
     "winners": 2,
     "seconds_a_board": 435,
     "tables_a_set": 1,
+    "meetings": 1,
 }
 
 

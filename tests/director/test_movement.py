@@ -12,6 +12,7 @@ from bridgeclub import director
 from bridgeclub.director.views import Slot
 from bridgeclub.laws import Side
 from bridgeclub.movements import Movement, Seating, mitchell
+from bridgeclub.movements.howell import howell
 from bridgeclub.movements.mitchell import legal_variants, most_rounds
 from bridgeclub.store import Database
 from bridgeclub.words import Refusal
@@ -58,6 +59,14 @@ def test_share_and_relay_keeps_its_sharing(database):
     assert evening.book.movement.tables_a_set == 1
     director.undo(evening)
     assert evening.book.movement.tables_a_set == 2
+
+
+def test_a_movement_in_which_pairs_meet_twice_is_kept_as_such(database):
+    evening = evening_of(database, howell(2, 6), 2)
+    assert evening.book.movement.meetings == 2
+    assert evening.book.movement.faults() == ()
+    director.choose_movement(evening, howell(2, 3), 2)
+    assert evening.book.movement.meetings == 1
 
 
 def test_proposals_are_for_the_pairs_that_are_there(empty):

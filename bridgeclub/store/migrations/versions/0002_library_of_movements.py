@@ -1,4 +1,4 @@
-"""The second schema: the club's own library of movements."""
+"""The second schema: the club's own library of movements, and movements in which pairs meet twice."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -24,3 +24,4 @@ def upgrade() -> None:
         sa.UniqueConstraint("name", name=op.f("uq_library_movement_name")),
         sqlite_autoincrement=True,
     )
+    op.add_column("section", sa.Column("meetings", sa.Integer(), nullable=False, server_default="1"))
