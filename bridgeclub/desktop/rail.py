@@ -11,6 +11,7 @@ from bridgeclub.desktop.theme import look, pixmap
 from bridgeclub.words import _
 
 WIDTH = 204
+FOLDED_WIDTH = 52
 HEIGHT = 46
 
 
@@ -26,6 +27,7 @@ class RailButton(QAbstractButton):
         super().__init__()
         self.entry = entry
         self._keys = shortcut(number).toString(QKeySequence.SequenceFormat.NativeText)
+        self._folded = False
         self.setText(entry.title)
         self.setCheckable(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -35,7 +37,14 @@ class RailButton(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Return the size at the zoom in use."""
-        return QSize(look().px(WIDTH), look().px(HEIGHT))
+        return QSize(look().px(FOLDED_WIDTH if self._folded else WIDTH), look().px(HEIGHT))
+
+    def fold(self, folded: bool) -> None:
+        """Show the icon alone, or all."""
+        self._folded = folded
+        self.setToolTip(f"{self.text()} ({self._keys})" if folded else "")
+        self.updateGeometry()
+        self.update()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Enter press the button."""
@@ -57,16 +66,22 @@ class RailButton(QAbstractButton):
             painter.fillRect(self.rect(), colours.line)
         image = pixmap(self.entry.icon, ink, 20)
         painter.drawPixmap(px(16), (self.height() - px(20)) // 2, image)
-        painter.setPen(ink if self.isChecked() else (colours.text if self.isEnabled() else colours.faint))
+        if not self._folded:
+            self._draw_words(painter)
+        if self.hasFocus():
+            painter.setPen(colours.accent)
+            painter.drawRect(self.rect().adjusted(px(6), px(4), -px(4), -px(4)))
+
+    def _draw_words(self, painter: QPainter) -> None:
+        px, colours = look().px, look().colours
+        ink = colours.accent if self.isChecked() else colours.text
+        painter.setPen(ink if self.isEnabled() else colours.faint)
         painter.setFont(look().font(15, bold=self.isChecked()))
         inside = self.rect().adjusted(px(46), 0, -px(10), 0)
         painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter, self.text())
         painter.setPen(colours.quiet if self.isEnabled() else colours.faint)
         painter.setFont(look().font(11))
         painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight, self._keys)
-        if self.hasFocus():
-            painter.setPen(colours.accent)
-            painter.drawRect(self.rect().adjusted(px(6), px(4), -px(4), -px(4)))
 
 
 class Rail(QWidget):
@@ -77,6 +92,7 @@ class Rail(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(_("Places"))
+        self.folded = False
         self._group = QButtonGroup(self)
         self._buttons: dict[str, RailButton] = {}
         layout = QVBoxLayout(self)
@@ -99,6 +115,13 @@ class Rail(QWidget):
         """Allow every place, or only Tonight while no session is open."""
         for key, button in self._buttons.items():
             button.setEnabled(allowed or key == "tonight")
+
+    def fold(self, folded: bool) -> None:
+        """Show icons alone, where the window has no room for words beside the page; or all."""
+        if folded != self.folded:
+            self.folded = folded
+            for button in self._buttons.values():
+                button.fold(folded)
 
     def _fit(self) -> None:
         for button in self._buttons.values():

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QPaintEvent, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeySequence, QPaintEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from bridgeclub.desktop.desk import Desk
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from bridgeclub.desktop.widgets import MessageLine
 
 STATUS_LATER_MS = 30
+FOLD_BELOW_PX = 760
+"""Where the window is narrower than this at 100 percent, the rail shows icons alone."""
 
 
 class MainWindow(QWidget):
@@ -53,6 +55,7 @@ class MainWindow(QWidget):
         desk.changed.connect(self._clear_notice)
         desk.refused.connect(self._refused)
         desk.wanted.connect(lambda key, target: self.go(key, **target))
+        look().changed.connect(self._fold)
         self._take_room()
         self.restoreGeometry(remembered_bytes("window"))
         self._opened()
@@ -118,6 +121,14 @@ class MainWindow(QWidget):
     def _clear_notice(self) -> None:
         if self._notice is not None:
             self._notice.clear()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Leave the page as much room as can be."""
+        super().resizeEvent(event)
+        self._fold()
+
+    def _fold(self) -> None:
+        self.rail.fold(self.width() < look().px(FOLD_BELOW_PX))
 
     def _refused(self, sentence: str) -> None:
         self.notice.wrong(sentence)

@@ -121,3 +121,11 @@ def test_what_cannot_be_opened_is_told_without_scrolling_sideways(
     areas = [area for area in window.pages.findChildren(QScrollArea) if area.isVisible()]
     assert areas
     assert [area.horizontalScrollBar().maximum() for area in areas] == [0] * len(areas)
+
+
+def test_large_letters_leave_the_page_most_of_the_window(qtbot: QtBot, window: MainWindow) -> None:
+    assert not window.rail.folded
+    for _step in range(5):
+        look().larger()
+    qtbot.waitUntil(lambda: window.rail.width() < window.width() / 8)
+    assert window.rail.folded

@@ -157,7 +157,7 @@ def test_a_line_that_is_left_is_kept_as_a_draft(typist: Typist, evening: directo
     typist.press(KEY.Key_Down)
     assert typist.scores.grid.rows[0].draft
     assert typist.row(0)["typed"] == "4sx"
-    typist.qtbot.waitUntil(lambda: "1 typed, not saved" in typist.scores.panel.drafts_text)
+    typist.qtbot.waitUntil(lambda: "1 not saved" in typist.scores.panel.drafts_text)
     typist.press(KEY.Key_PageDown)
     typist.window.go("results")
     typist.window.go("scores")

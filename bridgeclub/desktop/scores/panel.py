@@ -75,7 +75,7 @@ class Panel(QWidget):
         else:
             self._missing.setText(_("All {count} are in ✓").format(count=total.expected))
         self._next.setEnabled(missing > 0)
-        text = ngettext("✎ {count} typed, not saved", "✎ {count} typed, not saved", drafts).format(count=drafts)
+        text = ngettext("✎ {count} not saved", "✎ {count} not saved", drafts).format(count=drafts)
         self._drafts.setText(text)
         self._drafts.setVisible(drafts > 0)
 
