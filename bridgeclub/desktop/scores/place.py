@@ -75,7 +75,6 @@ class Scores(Place):
             self._show_panel()
         else:
             self._open(scorer.sheet.key, fresh=False)
-        self._later.start()
 
     def go_to(self, **target: Any) -> None:
         """Go to a board, a slot, or a round and a table."""

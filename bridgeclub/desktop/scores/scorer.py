@@ -38,6 +38,7 @@ class Scorer(QObject):
         self._grid = grid
         self._field = field
         self._insisted: tuple[Slot, str] | None = None  # a doubtful text on which Enter was pressed once
+        self._understood: tuple[tuple[str, int, Roster], Reading] | None = None  # the text that was read last
         self._saving = False
         field.entered.connect(self._enter)
         field.textEdited.connect(self._typed)
@@ -102,7 +103,14 @@ class Scorer(QObject):
 
     def _reading(self, line: ResultLine) -> Reading | None:
         draft = self.drafts.get(line.slot)
-        return understand(draft, line.slot.board, self.roster) if draft and draft.strip() else None
+        return self._understand(draft, line.slot.board) if draft and draft.strip() else None
+
+    def _understand(self, draft: str, board: int) -> Reading:
+        """Return how a text is understood; it was read when it was typed, and is not read again with Enter."""
+        asked = (draft, board, self.roster)
+        if self._understood is None or self._understood[0] != asked:
+            self._understood = asked, understand(*asked)
+        return self._understood[1]
 
     def _row(self, line: ResultLine) -> Row:
         draft = self.drafts.get(line.slot)
@@ -155,7 +163,7 @@ class Scorer(QObject):
         elif not draft.strip():
             self._clear(line)
         else:
-            self._save(line, draft, understand(draft, line.slot.board, self.roster))
+            self._save(line, draft, self._understand(draft, line.slot.board))
 
     def _save(self, line: ResultLine, draft: str, reading: Reading) -> None:
         if reading.outcome is None:
