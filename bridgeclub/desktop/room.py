@@ -20,8 +20,11 @@ class Room(QWidget):
         page.show()
 
     def minimumSizeHint(self) -> QSize:
-        """Return the least that the page can do with."""
-        return self._page.minimumSizeHint()
+        """Return the least that the page can do with, lines that wrap at this width counted as they are."""
+        least, layout = self._page.minimumSizeHint(), self._page.layout()
+        if layout is not None and layout.hasHeightForWidth():
+            least.setHeight(max(least.height(), layout.minimumHeightForWidth(max(self.width(), least.width()))))
+        return least
 
     def event(self, event: QEvent) -> bool:
         """Pass on that the page needs another size."""
@@ -32,3 +35,5 @@ class Room(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fill the room with the page."""
         self._page.setGeometry(self.rect())
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()

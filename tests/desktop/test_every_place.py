@@ -19,6 +19,8 @@ from bridgeclub.desktop.scores.columns import columns
 from bridgeclub.desktop.scores.heading import Heading
 from bridgeclub.desktop.scores.sheet import Kind
 from bridgeclub.desktop.theme import look
+from bridgeclub.desktop.tonight import Tonight
+from bridgeclub.desktop.widgets import MessageLine
 from bridgeclub.desktop.window import MainWindow
 from tests.desktop.played import enter_results, seat_pairs
 
@@ -129,3 +131,15 @@ def test_large_letters_leave_the_page_most_of_the_window(qtbot: QtBot, window: M
         look().larger()
     qtbot.waitUntil(lambda: window.rail.width() < window.width() / 8)
     assert window.rail.folded
+
+
+def test_a_long_sentence_presses_no_field_upon_another(qtbot: QtBot, desk: Desk, window: MainWindow) -> None:
+    tonight = window.place("tonight")
+    assert isinstance(tonight, Tonight)
+    for _step in range(5):
+        look().larger()
+    window.resize(1366, 768)
+    tonight.findChildren(MessageLine)[0].wrong("The club's file cannot be used. " * 12)
+    card = tonight.new_session
+    qtbot.waitUntil(lambda: card.name.geometry().bottom() < card.day.geometry().top())
+    assert card.height() >= card.minimumSizeHint().height()
