@@ -175,7 +175,7 @@ def misfits(window: MainWindow) -> None:
     at("movement")(window)
     place = window.place("movement")
     if isinstance(place, Movement):
-        place.proposals.go_to_row(1)
+        place.three.go_to_row(1)
 
 
 def trouble(window: MainWindow) -> None:

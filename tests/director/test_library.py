@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bridgeclub import director
 from bridgeclub.director import Evening
-from bridgeclub.director.library import LONGEST_NAME, library, remove_movement, save_movement
+from bridgeclub.director.library import LONGEST_NAME, library, played_movement, remove_movement, save_movement
 from bridgeclub.movements import Movement, Seating, mitchell
 from bridgeclub.store import Database
 from bridgeclub.words import Refusal
@@ -92,3 +92,14 @@ def test_a_name_that_is_none(empty: Evening, name: str) -> None:
     with pytest.raises(Refusal, match="name"):
         save_movement(empty, name, mitchell(7))
     assert library(empty.database) == ()
+
+
+def test_what_is_played_can_be_saved(database: Database, empty: Evening) -> None:
+    assert played_movement(empty) is None
+    for number in range(10):
+        director.register(empty, (f"Ana {number}", f"Bob {number}"))
+    director.choose_movement(empty, mitchell(5), 2)
+    played = played_movement(empty)
+    assert played == mitchell(5)
+    save_movement(empty, "Tonight's", played)
+    assert names(database) == ["Tonight's"]

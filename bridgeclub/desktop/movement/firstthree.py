@@ -16,7 +16,8 @@ from bridgeclub.words import _
 
 COUNT = 3
 FACTS = Qt.ItemDataRole.UserRole + 3
-HEIGHT = 122
+HEIGHT, NARROW_HEIGHT = 122, 160
+WIDE_FROM = 980  # pixels at 100 percent, from which the lines of three cards need not be broken often
 
 
 class FirstThree(RowList):
@@ -26,6 +27,7 @@ class FirstThree(RowList):
 
     def __init__(self) -> None:
         super().__init__(_("The best three movements"))
+        self._height = HEIGHT
         self.setItemDelegate(_Card(self))
         self.setFlow(QListView.Flow.LeftToRight)
         self.setResizeMode(QListView.ResizeMode.Adjust)
@@ -50,11 +52,11 @@ class FirstThree(RowList):
 
     def sizeHint(self) -> QSize:
         """Return the height of a card; the width is whatever there is."""
-        return QSize(look().px(600), look().px(HEIGHT) + 2)
+        return QSize(look().px(600), look().px(self._height) + 2)
 
     def minimumSizeHint(self) -> QSize:
         """Return the size that the cards can do with."""
-        return QSize(look().px(300), look().px(HEIGHT) + 2)
+        return QSize(look().px(300), look().px(self._height) + 2)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Choose by number, go from card to card, open all."""
@@ -70,8 +72,12 @@ class FirstThree(RowList):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the width out anew."""
+        """Share the width out anew, and be higher where it is scarce."""
         super().resizeEvent(event)
+        height = HEIGHT if self.width() >= look().px(WIDE_FROM) else NARROW_HEIGHT
+        if height != self._height:
+            self._height = height
+            self.updateGeometry()
         self.scheduleDelayedItemsLayout()
 
 

@@ -334,7 +334,6 @@ class Movement(Place):
         QShortcut(QKeySequence("F7"), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut).activated.connect(
             self.mend
         )
-        self._top.addWidget(self._to_mending)
         self._top.addWidget(self._to_scores)
         self._all_button = Button("", self.open_all, kind="flat")
         self._file_message = MessageLine()
@@ -366,7 +365,10 @@ class Movement(Place):
         self._stack.addWidget(choosing)
         self._page = QVBoxLayout(choosing)
         self._page.addLayout(self._top)
-        self._page.addWidget(self._chosen)
+        played = QHBoxLayout()
+        played.addWidget(self._chosen, 1)
+        played.addWidget(self._to_mending)
+        self._page.addLayout(played)
         self._page.addWidget(self.three)
         self._page.addWidget(self._middle, 1)
         self._fit()
