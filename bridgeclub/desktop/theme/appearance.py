@@ -28,7 +28,7 @@ class Look(QObject):
 
     def __init__(self, application: QApplication) -> None:
         super().__init__(application)
-        self._application = application
+        self.application = application
         self.zoom = _zoom_from(remembered("zoom", "100"))
         self.scheme = remembered("scheme", "system")
         self.four_colours = remembered("suits", "4") == "4"
@@ -62,9 +62,9 @@ class Look(QObject):
     def apply(self) -> None:
         """Put colours and sizes on the whole application."""
         self.colours = dark() if self._is_dark() else light()
-        self._application.setPalette(self.colours.palette())
-        self._application.setFont(self.font())
-        self._application.setStyleSheet(style_sheet(self.colours, self.px))
+        self.application.setPalette(self.colours.palette())
+        self.application.setFont(self.font())
+        self.application.setStyleSheet(style_sheet(self.colours, self.px))
         self.changed.emit()
 
     def larger(self) -> None:
@@ -100,14 +100,14 @@ class Look(QObject):
     def _is_dark(self) -> bool:
         if self.scheme in ("light", "dark"):
             return self.scheme == "dark"
-        return self._application.styleHints().colorScheme() is Qt.ColorScheme.Dark
+        return self.application.styleHints().colorScheme() is Qt.ColorScheme.Dark
 
     def _scale(self) -> float:
         # Screens that count 72 dots an inch by convention (macOS) are not smaller in fact.
         return self.zoom / 100 * max(1.0, self._dots() / 96)
 
     def _dots(self) -> float:
-        return self._application.primaryScreen().logicalDotsPerInch()
+        return self.application.primaryScreen().logicalDotsPerInch()
 
 
 def _zoom_from(text: str) -> int:
@@ -121,7 +121,7 @@ def look() -> Look:
     """Return the look of the running application, made at the first call."""
     global _look
     application = QApplication.instance()
-    assert isinstance(application, QApplication)
-    if _look is None or _look.parent() is not application:
+    if _look is None or _look.application is not application:
+        assert isinstance(application, QApplication)
         _look = Look(application)
     return _look
