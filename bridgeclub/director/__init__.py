@@ -7,6 +7,7 @@ This is the one way into the file and the one way out of it for every screen, pa
 from bridgeclub.director.entry import clear, enter
 from bridgeclub.director.evening import Evening
 from bridgeclub.director.history import journal, redo, undo
+from bridgeclub.director.library import library, played_movement, remove_movement, save_movement
 from bridgeclub.director.mending import contestant, first_open_round, late_pairs, mend, mending_preview
 from bridgeclub.director.movement import advice, choose_movement, misfits, preview, proposals, schedule
 from bridgeclub.director.progress import progress
@@ -56,6 +57,7 @@ __all__ = [
     "first_open_round",
     "journal",
     "late_pairs",
+    "library",
     "mend",
     "mending_preview",
     "misfits",
@@ -67,13 +69,16 @@ __all__ = [
     "open_evening",
     "overview",
     "pairs",
+    "played_movement",
     "preview",
     "progress",
     "proposals",
     "redo",
     "register",
+    "remove_movement",
     "remove_pair",
     "rules",
+    "save_movement",
     "schedule",
     "scorecard",
     "sessions",
