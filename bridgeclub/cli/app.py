@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from bridgeclub import __version__
-from bridgeclub.cli import advise, club, demo, movement, numbers
+from bridgeclub.cli import advise, club, demo, movement, numbers, swiss
 from bridgeclub.words import N_, Refusal, _
 
 app = typer.Typer(
@@ -55,6 +55,7 @@ for _name, _does, _help in (
     ("import", club.import_, N_("Import a session that another program wrote.")),
     ("advise", advise.advise, N_("Say what to play with so many pairs in so much time.")),
     ("movement", movement.movement, N_("Show who meets whom, where, with which boards.")),
+    ("swiss", swiss.swiss, N_("Pair the next round of a Swiss event from its standings.")),
     ("score", numbers.score, N_("Score a table of results.")),
     ("rank", club.rank, N_("Show the ranking as it stands.")),
     ("print", club.print_, N_("Write documents as PDF files.")),
