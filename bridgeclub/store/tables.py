@@ -88,7 +88,7 @@ class Section(SQLModel, table=True):
     winners: int = 2
     seconds_a_board: int = 435
     tables_a_set: int = 1  # how many tables may play a board set in the same round
-    meetings: int = 1  # how often two pairs may be opponents
+    meetings: int = Field(default=1, sa_column_kwargs={"server_default": "1"})  # how often two pairs may be opponents
 
 
 class Contestant(SQLModel, table=True):
