@@ -7,7 +7,6 @@ This is the one way into the file and the one way out of it for every screen, pa
 from bridgeclub.director.entry import clear, enter
 from bridgeclub.director.evening import Evening
 from bridgeclub.director.history import journal, redo, undo
-from bridgeclub.director.library import library, played_movement, remove_movement, save_movement
 from bridgeclub.director.mending import contestant, first_open_round, late_pairs, mend, mending_preview
 from bridgeclub.director.movement import advice, choose_movement, misfits, preview, proposals, schedule
 from bridgeclub.director.progress import progress
@@ -21,6 +20,7 @@ from bridgeclub.director.registration import (
     register,
     remove_pair,
 )
+from bridgeclub.director.saved_movements import library, played_movement, remove_movement, save_movement
 from bridgeclub.director.sessions import (
     change_rules,
     name_club,

@@ -12,7 +12,7 @@ from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.movement import Movement
 from bridgeclub.desktop.movement.cells import Cells
 from bridgeclub.desktop.window import MainWindow
-from bridgeclub.director.library import library
+from bridgeclub.director.saved_movements import library
 from bridgeclub.movements import Seating, mitchell
 from tests.desktop.conftest import register_pairs
 

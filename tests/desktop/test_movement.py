@@ -19,7 +19,7 @@ from bridgeclub.desktop.movement.offer import Offer
 from bridgeclub.desktop.movement.ring import ring
 from bridgeclub.desktop.movement.rounds import SECOND, Rounds
 from bridgeclub.desktop.window import MainWindow
-from bridgeclub.director.library import library, save_movement
+from bridgeclub.director.saved_movements import library, save_movement
 from bridgeclub.director.views import Schedule, Slot
 from bridgeclub.laws import Side
 from bridgeclub.movements import Variant, mitchell

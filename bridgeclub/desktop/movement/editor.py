@@ -10,7 +10,7 @@ from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.movement.cells import Cells
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.widgets import Button, Field, MessageLine, field_label, quiet, title
-from bridgeclub.director.library import save_movement
+from bridgeclub.director.saved_movements import save_movement
 from bridgeclub.movements import Movement
 from bridgeclub.words import _
 

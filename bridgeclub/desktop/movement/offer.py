@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bridgeclub import director
-from bridgeclub.director.library import SavedMovement
+from bridgeclub.director.saved_movements import SavedMovement
 from bridgeclub.director.views import Schedule
 from bridgeclub.exchange.movement_files import MovementFile
 from bridgeclub.movements import Movement, Proposal

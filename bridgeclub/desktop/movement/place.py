@@ -23,7 +23,7 @@ from bridgeclub.desktop.place import Place
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.tonight.steps import tables_text
 from bridgeclub.desktop.widgets import Button, Columns, MessageLine, RowList, TwoLines, heading, quiet, row, title
-from bridgeclub.director.library import library, played_movement, remove_movement
+from bridgeclub.director.saved_movements import library, played_movement, remove_movement
 from bridgeclub.director.views import Schedule
 from bridgeclub.exchange.movement_files import read_movement
 from bridgeclub.words import Refusal, _, ngettext

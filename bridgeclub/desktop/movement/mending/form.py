@@ -11,7 +11,7 @@ from bridgeclub import director
 from bridgeclub.desktop.movement.moves import boards_text
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.widgets import Choice, field_label
-from bridgeclub.director.library import library
+from bridgeclub.director.saved_movements import library
 from bridgeclub.director.views import PairView
 from bridgeclub.laws import Side
 from bridgeclub.movements import Movement

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bridgeclub import director
 from bridgeclub.director import Evening
-from bridgeclub.director.library import LONGEST_NAME, library, played_movement, remove_movement, save_movement
+from bridgeclub.director.saved_movements import LONGEST_NAME, library, played_movement, remove_movement, save_movement
 from bridgeclub.movements import Movement, Seating, mitchell
 from bridgeclub.store import Database
 from bridgeclub.words import Refusal
