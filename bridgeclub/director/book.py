@@ -58,6 +58,19 @@ class Facts:
         """The numbers of all boards in play."""
         return range(self.first_board, self.first_board + self.board_sets * self.boards_a_set)
 
+    def playing(self, movement: Movement) -> Facts:
+        """The same session and boards with the sizes of another movement."""
+        return replace(
+            self,
+            movement=movement.name,
+            tables=movement.tables,
+            rounds=movement.rounds,
+            board_sets=movement.board_sets,
+            winners=movement.winners,
+            tables_a_set=movement.tables_a_set,
+            meetings=movement.meetings,
+        )
+
     def boards_of(self, board_set: int) -> range:
         """The board numbers of a board set (from 1); none of set 0."""
         if board_set == 0:

@@ -161,16 +161,7 @@ def _without(movement: Movement, pair: Contestant) -> Movement:
 def _after(book: Book, movement: Movement, repair: Repair, late: PairView | None) -> Book:
     """Return the book with the mended movement; every pair that had a number keeps it."""
     new = repair.movement
-    facts = replace(
-        book.facts,
-        movement=new.name,
-        tables=new.tables,
-        rounds=new.rounds,
-        board_sets=new.board_sets,
-        winners=new.winners,
-        tables_a_set=new.tables_a_set,
-        meetings=new.meetings,
-    )
+    facts = book.facts.playing(new)
     seated = set(movement.contestants)
     seats: dict[int, tuple[Side, int]] = {}
     for pair in book.pairs:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bridgeclub.director.book import Book, Facts, pair_view
+from bridgeclub.director.book import Book, pair_view
 from bridgeclub.director.evening import Evening
 from bridgeclub.director.rescheduling import new_places, outside, write_movement
 from bridgeclub.director.views import Meeting, Misfit, PairView, Schedule
@@ -128,21 +128,8 @@ def _check(movement: Movement, boards_a_set: int, first_board: int) -> None:
 
 def _planned(before: Book, movement: Movement, boards_a_set: int, first_board: int, seconds: int) -> Book:
     """Return the book as it would be with another movement, still without any result."""
-    facts = Facts(
-        before.facts.club,
-        before.facts.session,
-        before.facts.day,
-        before.facts.section_id,
-        movement.name,
-        movement.tables,
-        movement.rounds,
-        movement.board_sets,
-        boards_a_set,
-        first_board,
-        movement.winners,
-        seconds,
-        movement.tables_a_set,
-        movement.meetings,
+    facts = replace(
+        before.facts.playing(movement), boards_a_set=boards_a_set, first_board=first_board, seconds_a_board=seconds
     )
     pairs = tuple(
         pair_view(pair.id, side, place, pair.players, facts.tables, facts.winners)
