@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
-from bridgeclub.laws.board import Vulnerability
-from bridgeclub.laws.score import possible_scores
+from bridgeclub.scoring.codes import Codes, answer_by_blocks
 from bridgeclub.scoring.exact import IntArray, Points
 from bridgeclub.scoring.rules import Rules
 
@@ -22,8 +20,7 @@ _MOST = 2**15 - 1
 _FEW = 64
 """So many results of one board are compared without numpy."""
 
-_REACH = 8_192
-"""Scores below this, either way, are counted; Law 77 goes to 7,600. Any others are sorted."""
+_LEGAL = Codes.legal(_LANES)
 
 
 def count(scores: IntArray) -> IntArray:
@@ -33,27 +30,7 @@ def count(scores: IntArray) -> IntArray:
     """
     if scores.ndim == 1:
         return _by_sorting(scores) if len(scores) > _FEW else np.array(_of_few(scores.tolist()), dtype=np.int64)
-    made = np.empty(scores.shape, dtype=np.int64)
-    results = scores.shape[-1]
-    if made.size == 0:
-        return made
-    if results > _MOST:
-        made[...] = np.apply_along_axis(_by_sorting, -1, scores)
-        return made
-    boards, answers = scores.reshape(-1, results), made.reshape(-1, results)
-    codes = _LEGAL
-    rows = min(max(_BLOCK // max(results, codes.kinds), 1), len(boards))
-    room = np.empty((2, rows, results), dtype=np.int64)
-    for first in range(0, len(boards), rows):
-        block, answer = boards[first : first + rows], answers[first : first + rows]
-        if _count_into(answer, block, codes, room[:, : len(block)]):
-            continue
-        if int(block.min()) <= -_REACH or int(block.max()) >= _REACH:
-            answer[...] = np.apply_along_axis(_by_sorting, -1, block)
-        else:
-            codes = codes.and_those_of(block)
-            _count_into(answer, block, codes, room[:, : len(block)])
-    return made
+    return answer_by_blocks(scores, _LEGAL, _BLOCK, _count_into, _by_sorting)
 
 
 def _by_sorting(scores: IntArray) -> IntArray:
@@ -73,45 +50,15 @@ def _of_few(scores: list[int]) -> list[int]:
     return [made[score] for score in scores]
 
 
-class _Codes:
-    """The known scores numbered from 1 in their order; 0 stands for all others.
-
-    `of[score + _REACH]` is the number in steps of `_LANES`, so that it can be the place of a counter.
-    """
-
-    def __init__(self, known: NDArray[np.bool_]) -> None:
-        self._known = known
-        self.of: IntArray = np.cumsum(known) * known * _LANES
-        self.kinds = int(np.count_nonzero(known)) + 1
-
-    @classmethod
-    def legal(cls) -> _Codes:
-        """Return the codes of all scores that Law 77 can give at any vulnerability."""
-        scores = frozenset().union(*(possible_scores(vulnerable) for vulnerable in Vulnerability))
-        return cls(np.zeros(2 * _REACH, dtype=np.bool_)).and_those_of(np.array(sorted(scores)))
-
-    def and_those_of(self, scores: IntArray) -> _Codes:
-        """Return codes that know these scores too; all must be within reach, the ends left out."""
-        known = self._known.copy()
-        known[scores + _REACH] = True
-        return _Codes(known)
-
-
-_LEGAL = _Codes.legal()
-
-
-def _count_into(answer: IntArray, block: IntArray, codes: _Codes, room: IntArray) -> bool:
+def _count_into(answer: IntArray, block: IntArray, codes: Codes, room: IntArray) -> bool:
     """Put the matchpoints of a block of boards into `answer`, or return False where it has scores without a code.
 
-    Bridge scores are few: counting each board's codes tells how many of them a result beats. `room` is for two
-    arrays of the block's shape. Reusing it, and "clip" (which also sends a score out of reach to an end that has no
-    code), keep numpy from making copies, which take longer than the arithmetic.
+    Counting each board's codes tells how many of them a result beats.
     """
-    places, cells = room
-    np.add(block, _REACH, out=places)
-    np.take(codes.of, places, out=cells, mode="clip")
+    if block.shape[-1] > _MOST:
+        return False
     four, lane = np.divmod(np.arange(len(block)), _LANES)
-    cells += (four * (codes.kinds * _LANES) + lane)[:, np.newaxis]
+    cells = codes.cells(block, four * (codes.kinds * _LANES) + lane, room)
     counters = -(-len(block) // _LANES) * codes.kinds * _LANES
     here = np.bincount(cells.ravel(), minlength=counters).astype(np.uint16).reshape(-1, codes.kinds, _LANES)
     if here[:, 0].any():
