@@ -28,6 +28,12 @@ def shown(value: Fraction | int, places: int) -> str:
     return f"{sign}{whole}.{part:0{places}d}" if places else f"{sign}{whole}"
 
 
+def brief(value: Fraction | int, places: int = 2) -> str:
+    """Return `value` as in a sentence: with at most `places` decimals and none that says nothing ("3", "7.5")."""
+    figures = shown(value, places)
+    return figures.rstrip("0").rstrip(".") if places else figures
+
+
 def rounded_away(value: Fraction | int) -> int:
     """Return the nearest whole number, halves away from zero."""
     size = _size(value.numerator, value.denominator)
