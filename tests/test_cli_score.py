@@ -99,7 +99,7 @@ def test_a_board_with_fewer_results_is_brought_to_the_full_top(scored):
     text = "board,ns,ew,score,adjustment\n1,1,4,50,\n1,2,5,90,\n1,3,6,100,\n2,1,5,50,\n2,2,6,90,\n2,3,4,,np\n"
     rows = scored(text)
     assert points(rows)[3:] == [("0.5", "3.5"), ("3.5", "0.5"), ("", "")]
-    assert points(scored(text, "--set", "neuberg=none"))[3:] == [("0", "2"), ("2", "0"), ("", "")]
+    assert points(scored(text, "--set", "missing=none"))[3:] == [("0", "2"), ("2", "0"), ("", "")]
 
 
 def test_long_decimals_end_after_four_places(scored):
@@ -196,9 +196,9 @@ def test_decimals(value, text):
 
 
 def test_rules_from_text():
-    rules = rules_from(Rules(), ["butler_trim=0", "award_imps=3/2", "award_own=no", "neuberg_rounding=0.1"])
+    rules = rules_from(Rules(), ["butler_trim=0", "award_imps=3/2", "award_own=no", "rounding=0.1"])
     assert (rules.butler_trim, rules.award_imps, rules.award_own) == (0, Fraction(3, 2), False)
-    assert rules.neuberg_rounding == "0.1"
+    assert rules.rounding == "0.1"
     assert rules_from(Rules(), ["award_imps=1.5"]).award_imps == Fraction(3, 2)
     for wrong in ("luck=1", "unit=5", "award_imps=much", "award_imps=1e99", "award_imps=-1", "unit", "to_json=1"):
         with pytest.raises(Refusal):

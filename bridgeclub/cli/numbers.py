@@ -57,7 +57,7 @@ def score(
     ] = None,
     setting: Annotated[
         list[str] | None,
-        typer.Option("--set", metavar="NAME=VALUE", help=N_("Another rule, as in butler_trim=0 or neuberg=none.")),
+        typer.Option("--set", metavar="NAME=VALUE", help=N_("Another rule, as in butler_trim=0 or missing=none.")),
     ] = None,
     winners: Annotated[
         int | None,

@@ -85,7 +85,7 @@ def score_table(rows: Sequence[ResultRow], rules: Rules, winners: int | None = N
 
 def _boards(rows: Sequence[ResultRow], rules: Rules) -> Iterator[tuple[BoardPoints, list[int]]]:
     """Yield the points of each board, and the indices of the rows that count on it."""
-    from bridgeclub.scoring import score_board
+    from bridgeclub.scoring import line_of, score_board
 
     on_board: defaultdict[int, list[int]] = defaultdict(list)
     for index, row in enumerate(rows):
@@ -94,17 +94,7 @@ def _boards(rows: Sequence[ResultRow], rules: Rules) -> Iterator[tuple[BoardPoin
     full = max((len(indices) for indices in on_board.values()), default=0)
     for indices in on_board.values():
         counting = [index for index in indices if rows[index].outcome.state is not State.NOT_PLAYED]
-        outcomes = [rows[index].outcome for index in counting]
-        adjusted = any(outcome.state is State.ADJUSTED for outcome in outcomes)
-        points = score_board(
-            [outcome.score or 0 for outcome in outcomes],
-            None,
-            [outcome.ns_award for outcome in outcomes] if adjusted else None,
-            [outcome.ew_award for outcome in outcomes] if adjusted else None,
-            full,
-            rules,
-        )
-        yield points, counting
+        yield score_board([line_of(rows[index].outcome) for index in counting], full, rules), counting
 
 
 def remarks(scored: Scored) -> list[str]:
@@ -159,17 +149,12 @@ def totals_table(scored: Scored, decimals: int = DECIMALS) -> list[list[str]]:
                     scored.pairs[index][1],
                     side.value if side else "",
                     str(scored.totals.boards[index]),
-                    decimal(_total(scored.totals, index), decimals),
+                    decimal(scored.totals.total[index], decimals),
                     decimal(scored.totals.percent[index], decimals),
                     str(place) if place else "",
                 ]
             )
     return lines
-
-
-def _total(totals: Totals, index: int) -> Fraction:
-    merit = None if totals.rules.method == "matchpoints" else totals.merit[index]
-    return totals.total[index] if merit is None else merit
 
 
 @cache

@@ -13,9 +13,9 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from bridgeclub.director.views import PairView, PlayerView, Slot
-from bridgeclub.laws import Award, Card, Contract, Outcome, Seat, Side, State
+from bridgeclub.laws import Card, Contract, Outcome, Seat, Side, State, parse_ruling
 from bridgeclub.movements import Movement, Seating
-from bridgeclub.scoring import BoardPoints, Rules, Tally, Totals, score_board
+from bridgeclub.scoring import BoardPoints, Rules, Tally, Totals, line_of, score_board
 from bridgeclub.store import Database
 
 
@@ -243,7 +243,7 @@ class Book:
 
     def rules_for(self, method: str) -> Rules:
         """The session's rules, ranked by `method`."""
-        return self.rules if method == self.rules.method else replace(self.rules, method=method)
+        return self.rules.by(method)
 
     def _tally_board(self, tally: Tally, method: str, board: int) -> None:
         slots = tuple(slot for slot in self.slots_of(board) if slot in self.results)
@@ -251,12 +251,8 @@ class Book:
         entries = [self.results[slot] for slot in counting]
         outcomes = [entry.outcome for entry in entries]
         complete = self.missing_of.get(board, 0) == 0
-        adjusted = any(outcome.state is State.ADJUSTED for outcome in outcomes)
         points = score_board(
-            [outcome.score or 0 for outcome in outcomes],
-            None,
-            [outcome.ns_award for outcome in outcomes] if adjusted else None,
-            [outcome.ew_award for outcome in outcomes] if adjusted else None,
+            [line_of(outcome) for outcome in outcomes],
             self.most_plays if complete else None,
             self.rules_for(method),
         )
@@ -351,8 +347,8 @@ def _read_results(database: Database, facts: Facts, pairs: tuple[PairView, ...])
                 Seat(declarer) if declarer else None,
                 tricks,
                 Card.parse(lead) if lead else None,
-                Award.parse(ns_award) if ns_award else None,
-                Award.parse(ew_award) if ew_award else None,
+                parse_ruling(ns_award, board) if ns_award else None,
+                parse_ruling(ew_award, board) if ew_award else None,
             ),
         )
         for (

@@ -23,6 +23,7 @@ from bridgeclub.director.views import (
 from bridgeclub.director.wording import method_text, percent_text, points_text, total_texts
 from bridgeclub.laws import Side, State, dealer, vulnerability
 from bridgeclub.scoring import BoardPoints, Totals
+from bridgeclub.scoring.settings import sentences
 from bridgeclub.words import Refusal, _
 
 
@@ -40,7 +41,7 @@ def standings(evening: Evening, method: str | None = None) -> Standings:
         method_text=method_text(method),
         fields=tuple(_field(book, totals, side) for side in _sides(book)),
         missing=counts.expected - counts.entered,
-        sentences=book.rules_for(method).sentences(),
+        sentences=sentences(book.rules_for(method)),
     )
 
 
@@ -115,8 +116,8 @@ def _field(book: Book, totals: Totals, side: Side | None) -> Field:
     placed = sorted(
         zip(totals.places(members), members, strict=True), key=lambda at: at[0].rank if at[0] else len(members) + 1
     )
-    worth, percents = totals.total if totals.rules.method == "matchpoints" else totals.merit, totals.percent
-    shown = [worth[index] or Fraction(0) for _place, index in placed]
+    percents = totals.percent
+    shown = [totals.total[index] for _place, index in placed]
     rows = tuple(
         RankingRow(
             place.rank if place else 0,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
 
-from bridgeclub.laws import Award, AwardKind, Outcome, State
+from bridgeclub.laws import AsPlayed, Award, Cancelled, Outcome, Part, Ruling, State
 from bridgeclub.scoring import shown
 from bridgeclub.words import _
 
@@ -26,14 +26,27 @@ def contract_text(outcome: Outcome | None) -> str:
         return _("passed out")
     if outcome.state is State.NOT_PLAYED:
         return _("not played")
-    if outcome.ns_award is not None and outcome.ew_award is not None:
-        return f"{award_text(outcome.ns_award)} / {award_text(outcome.ew_award)}"
+    if outcome.ns_ruling is not None and outcome.ew_ruling is not None:
+        return f"{ruling_text(outcome.ns_ruling)} / {ruling_text(outcome.ew_ruling)}"
     return outcome.contract_symbols
 
 
-def award_text(award: Award) -> str:
-    """Return an award as people write it: "A+", "A", "A−" (with a real minus) or "55%"."""
-    return "A−" if award.kind is AwardKind.MINUS else str(award)
+def ruling_text(ruling: Ruling) -> str:
+    """Return one side's ruling as people write it: "A+", "A−" (with a real minus), "55%", "60% 620, 40% −100"."""
+    if isinstance(ruling, Award):
+        return str(ruling).replace("-", "−")
+    if isinstance(ruling, AsPlayed):
+        return _("as played")
+    if isinstance(ruling, Cancelled):
+        return _("cancelled")
+    if len(ruling.parts) == 1:
+        return _outcome_text(ruling.parts[0])
+    whole = ruling.weight
+    return ", ".join(f"{shown(Fraction(100 * part.weight, whole), 0)}% {_outcome_text(part)}" for part in ruling.parts)
+
+
+def _outcome_text(part: Part) -> str:
+    return part.text.upper() if part.text else str(part.score).replace("-", "−")
 
 
 @lru_cache(maxsize=4096)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Self
 
 from bridgeclub.laws.board import vulnerability
 from bridgeclub.laws.cards import Card, Seat, Side
 from bridgeclub.laws.contract import Contract
+from bridgeclub.laws.ruling import AsPlayed, Ruling
 from bridgeclub.laws.score import possible_scores, score
 from bridgeclub.words import Refusal, _
 
@@ -25,60 +25,14 @@ class State(StrEnum):
     PLAYED = "played"
 
 
-class AwardKind(StrEnum):
-    """Average plus, average, average minus (Law 12C2), or percent that the director fixed."""
-
-    PLUS = "A+"
-    AVERAGE = "A"
-    MINUS = "A-"
-    FIXED = "%"
-
-
-_NOMINAL = {AwardKind.PLUS: 60, AwardKind.AVERAGE: 50, AwardKind.MINUS: 40}
-
-
-@dataclass(frozen=True, slots=True)
-class Award:
-    """An artificial score of one side: its kind, and its percent of a top, 0 to 100.
-
-    For average plus and minus `percent` is nominal: the rules of the session say what they are worth.
-    """
-
-    kind: AwardKind
-    percent: int
-
-    def __post_init__(self) -> None:
-        if not 0 <= self.percent <= 100:
-            raise Refusal(_("{percent}% cannot be; an award is 0% to 100%.").format(percent=self.percent))
-        if self.percent != _NOMINAL.get(self.kind, self.percent):
-            raise ValueError(f"{self.kind} is nominally {_NOMINAL[self.kind]}%, not {self.percent}%")
-
-    @classmethod
-    def of(cls, kind: AwardKind) -> Self:
-        """Return average plus, average or average minus (Law 12C2); `KeyError` for a fixed award."""
-        return cls(kind, _NOMINAL[kind])
-
-    @classmethod
-    def parse(cls, text: str) -> Self:
-        """Read "A+", "A", "A-", "60" or "60%"; raise `Refusal` for anything else."""
-        plain = text.strip().upper()
-        if plain in _NOMINAL:
-            return cls.of(AwardKind(plain))
-        if re.fullmatch(r"[0-9]{1,3}%?", plain):
-            return cls(AwardKind.FIXED, int(plain.rstrip("%")))
-        sentence = _("“{text}” is no award; type A+, A, A- or a percentage, as in 60.")
-        raise Refusal(sentence.format(text=text.strip()[:20]))
-
-    def __str__(self) -> str:
-        return f"{self.percent}%" if self.kind is AwardKind.FIXED else self.kind.value
-
-
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """One result. `score` is North-South's points; it is there exactly when the board was played or passed out.
+    """One result. `score` is North-South's points; it is there when the board was played or passed out.
 
-    Contract, declarer and tricks (0 to 13, declarer's) are known together or not at all; both awards are there
-    exactly when the result is adjusted. The constructors below keep to that; anything else is a `ValueError`.
+    Contract, declarer and tricks (0 to 13, declarer's) are known together or not at all; both rulings are there
+    exactly when the result is adjusted, and then the table's own result may be known beside them. `version` counts
+    the versions of a board that was fouled: only results of the same version are compared.
+    The constructors below keep to that; anything else is a `ValueError`.
     """
 
     state: State
@@ -87,19 +41,23 @@ class Outcome:
     declarer: Seat | None = None
     tricks: int | None = None
     lead: Card | None = None
-    ns_award: Award | None = None
-    ew_award: Award | None = None
+    ns_ruling: Ruling | None = None
+    ew_ruling: Ruling | None = None
+    version: int = 1
 
     def __post_init__(self) -> None:
-        has_score = self.state in (State.PLAYED, State.PASSED_OUT)
-        has_awards = self.state is State.ADJUSTED
+        adjusted = self.state is State.ADJUSTED
         told = (self.contract is not None) + (self.declarer is not None) + (self.tricks is not None)
+        with_contract = self.state is State.PLAYED or (adjusted and self.score is not None)
+        as_played = isinstance(self.ns_ruling, AsPlayed) or isinstance(self.ew_ruling, AsPlayed)
         if (
-            (self.score is not None) != has_score
-            or (self.ns_award is not None) != has_awards
-            or (self.ew_award is not None) != has_awards
-            or told not in ((0, 3) if self.state is State.PLAYED else (0,))
+            (not adjusted and (self.score is not None) != (self.state in (State.PLAYED, State.PASSED_OUT)))
+            or (self.ns_ruling is not None) != adjusted
+            or (self.ew_ruling is not None) != adjusted
+            or (as_played and self.score is None)
+            or told not in ((0, 3) if with_contract else (0,))
             or (self.lead is not None and told == 0)
+            or self.version < 1
         ):
             raise ValueError(f"parts that do not go together in {self!r}")
 
@@ -139,9 +97,23 @@ class Outcome:
         return cls(State.NOT_PLAYED)
 
     @classmethod
-    def adjusted(cls, ns_award: Award, ew_award: Award) -> Self:
-        """Return an artificial adjusted score (Law 12C2); the two awards need not sum to 100%."""
-        return cls(State.ADJUSTED, ns_award=ns_award, ew_award=ew_award)
+    def adjusted(cls, ns_ruling: Ruling, ew_ruling: Ruling) -> Self:
+        """Return an adjusted score (Law 12C); the two sides need not agree."""
+        return cls(State.ADJUSTED, ns_ruling=ns_ruling, ew_ruling=ew_ruling)
+
+    def ruled(self, ns_ruling: Ruling, ew_ruling: Ruling) -> Self:
+        """Return this result of a table with rulings in its place; `Refusal` where a side keeps what was not played."""
+        if self.score is None and (isinstance(ns_ruling, AsPlayed) or isinstance(ew_ruling, AsPlayed)):
+            raise Refusal(_("There is no result of the table that could stand; type what this side gets."))
+        return replace(self, state=State.ADJUSTED, ns_ruling=ns_ruling, ew_ruling=ew_ruling)
+
+    @property
+    def at_table(self) -> Self | None:
+        """Return the table's own result without the rulings; None where it is not known."""
+        if self.score is None:
+            return None
+        state = State.PLAYED if self.contract or self.score else State.PASSED_OUT
+        return replace(self, state=state, ns_ruling=None, ew_ruling=None)
 
     @property
     def contract_symbols(self) -> str:

@@ -4,6 +4,9 @@
     620  -50                    North-South's score alone
     p  np                       passed out, not played
     a  a+  a-  a+a+  a6040      averages and awards, North-South's first
+    r 60:620 40:-100            a ruling for both sides; r 620 / x for each its own, see `laws.ruling`
+    4sn= r = / 420              the same with the table's own result, which stands for North-South here
+    4sn= v2                     the second version of a board that was fouled
 
 Case and spaces do not matter; suit symbols, `*` for a double and `nt` for notrump are understood too.
 """
@@ -11,12 +14,16 @@ Case and spaces do not matter; suit symbols, `*` for a double and `nt` for notru
 from __future__ import annotations
 
 import re
+from dataclasses import replace
+from typing import TypeGuard
 
+from bridgeclub.laws.award import Award, AwardKind
 from bridgeclub.laws.board import vulnerability
 from bridgeclub.laws.cards import Card, Seat
 from bridgeclub.laws.contract import Contract
 from bridgeclub.laws.doubt import near_scores, why_impossible
-from bridgeclub.laws.outcome import Award, AwardKind, Outcome, State
+from bridgeclub.laws.outcome import Outcome, State
+from bridgeclub.laws.ruling import Ruling, parse_ruling
 from bridgeclub.laws.score import possible_scores
 from bridgeclub.words import Refusal, _
 
@@ -47,6 +54,8 @@ _WORDS = {
     "sit-out": Outcome(State.SIT_OUT),
     "sit out": Outcome(State.SIT_OUT),
 }
+_VERSION = re.compile(r"(.+) v([1-9])")
+_RULED = re.compile(r"((?:.+ )?)r(?: (.*))?")
 _SCORE = re.compile(r"[+-]? ?[0-9]{1,5}")
 _PLAYED = re.compile(r"([0-9]) ?(nt|[cdhsn]) ?(x{0,2}) ?([nesw]?) ?(x{0,2}) ?(.*)")
 _SEAT_FIRST = re.compile(r"^([nesw]) ?([0-9] ?(?:nt|[cdhsn]) ?x{0,2})(?![nesw])(.*)")
@@ -70,6 +79,10 @@ def read(text: str, board: int) -> Outcome:
         raise Unclear(_("Type a result, as in 4sn= or 3ne-1; p passed out, np not played."), unfinished=True)
     if typed in _WORDS:
         return _WORDS[typed]
+    if found := _VERSION.fullmatch(typed):
+        return replace(read(found[1], board), version=int(found[2]))
+    if found := _RULED.fullmatch(typed):
+        return _read_ruled(found[1].strip(), found[2], board)
     if typed.startswith("a"):
         return _read_adjusted(typed)
     if _SCORE.fullmatch(typed):
@@ -83,11 +96,14 @@ def read(text: str, board: int) -> Outcome:
 
 def write(outcome: Outcome) -> str:
     """Return the short form that `read` reads back as the same outcome; "" for one that is not entered."""
+    text = _write_ruled(outcome) if outcome.state is State.ADJUSTED else _write_result(outcome)
+    return f"{text} v{outcome.version}" if outcome.version > 1 else text
+
+
+def _write_result(outcome: Outcome) -> str:
     if outcome.contract and outcome.declarer:
         lead = f" {outcome.lead}".lower() if outcome.lead else ""
         return f"{outcome.contract}{outcome.declarer.value}{outcome.result_text}".lower() + lead
-    if outcome.ns_award and outcome.ew_award:
-        return _write_adjusted(outcome.ns_award, outcome.ew_award)
     if outcome.state is State.PLAYED:
         return str(outcome.score)
     return _WRITTEN[outcome.state]
@@ -207,6 +223,44 @@ def _read_score(typed: str, board: int) -> Outcome:
         raise Unclear(sentence.format(level=typed), (f"{typed}sn=", *near), unfinished=True)
     unfinished = any(str(score).startswith(typed.removeprefix("+")) for score in possible_scores(here))
     raise Unclear(why_impossible(points, here), near, unfinished)
+
+
+# --- rulings ---------------------------------------------------------------------------------------------------------
+
+
+def _read_ruled(table: str, text: str | None, board: int) -> Outcome:
+    """Return the result with the rulings in its place: one for both sides, or North-South's / East-West's."""
+    sides = (text or "").split("/")
+    if not all(side.strip() for side in sides) or len(sides) > 2:
+        sentence = _("Type the ruling after r: 620, 60:620 40:-100, a+, 60%, x; each side its own as in r 620 / a-.")
+        raise Unclear(sentence, ("r a+ / a-",), unfinished=len(sides) < 3)
+    outcome = read(table, board) if table else Outcome.not_played()
+    if outcome.state not in (State.PLAYED, State.PASSED_OUT, State.NOT_PLAYED):
+        raise Unclear(_("Before r stands the table's result, as in 4sn= r 620 / a-, or nothing."))
+    try:
+        ns, ew = (parse_ruling(sides[at], board) for at in (0, -1))
+        return outcome.ruled(ns, ew)
+    except Unclear:
+        raise
+    except Refusal as refusal:
+        raise Unclear(str(refusal)) from None
+
+
+def _write_ruled(outcome: Outcome) -> str:
+    ns, ew, table = outcome.ns_ruling, outcome.ew_ruling, outcome.at_table
+    if table is None and _plain(ns) and _plain(ew):
+        return _write_adjusted(ns, ew)
+    rulings = str(ns) if ns == ew else f"{ns} / {ew}"
+    return f"{_write_result(table)} r {rulings}".lower() if table else f"r {rulings}".lower()
+
+
+def _plain(ruling: Ruling | None) -> TypeGuard[Award]:
+    """Return whether the ruling is one of the awards that have a short form of their own."""
+    return isinstance(ruling, Award) and ruling.kind is not AwardKind.IMPS and ruling == Award.parse(_short(ruling))
+
+
+def _short(award: Award) -> str:
+    return f"{award.percent}%" if award.kind is AwardKind.FIXED else award.kind.value
 
 
 # --- artificial scores ----------------------------------------------------------------------------------------------

@@ -40,6 +40,12 @@ def rounded_away(value: Fraction | int) -> int:
     return size if value.numerator >= 0 else -size
 
 
+def rounded_to(value: Fraction | int, places: int) -> Fraction:
+    """Return the nearest number with `places` decimals, halves away from zero."""
+    scale = 10**places
+    return Fraction(rounded_away(value * scale), scale)
+
+
 def _size(numerator: int, denominator: int) -> int:
     return (2 * abs(numerator) + denominator) // (2 * denominator)
 

@@ -1,4 +1,4 @@
-"""Matchpoints (Law 78A) and Neuberg's formula, in whole numbers."""
+"""Matchpoints (Law 78A), in whole numbers."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import numpy as np
 
 from bridgeclub.scoring.codes import Codes, answer_by_blocks
 from bridgeclub.scoring.exact import IntArray, Points
+from bridgeclub.scoring.factoring import factored
 from bridgeclub.scoring.rules import Rules
 
 _BLOCK = 32_768
@@ -72,46 +73,11 @@ def _count_into(answer: IntArray, block: IntArray, codes: Codes, room: IntArray)
     return True
 
 
-def top(expected: int, rules: Rules) -> int:
-    """Return the most a pair can get on a board with `expected` results, in the unit of `rules`."""
-    return rules.unit * max(expected - 1, 0)
-
-
-def points(scores: IntArray, expected: int, rules: Rules) -> Points:
-    """Return one side's points for its own `scores`, as on a board with `expected` results.
-
-    Neuberg, with A results of E expected: M' = (M E + E - A) / A in the unit 2. A single result so becomes the
-    average, whatever E is. The denominator is A, or that of the rounding, and twice it in the unit 1.
-    """
-    return _factored(count(scores), expected, rules)
-
-
 def both_points(ns_scores: IntArray, expected: int, rules: Rules) -> tuple[Points, Points]:
-    """Return North-South's points and East-West's, who compare the same results: two tables share two between them."""
+    """Return the points of both sides of their North-South scores, as on a board with `expected` results.
+
+    They compare the same results: two tables share two points between them.
+    """
     made = count(ns_scores)
-    return _factored(made, expected, rules), _factored(2 * (len(made) - 1) - made, expected, rules)
-
-
-def _factored(made: IntArray, expected: int, rules: Rules) -> Points:
-    """Return matchpoints that were made among the results there are as on a board with `expected` results."""
-    results = len(made)
-    if results in (0, expected):
-        return Points(made, 3 - rules.unit)
-    factored = Points(made * expected + (expected - results), results * (3 - rules.unit))
-    return _rounded(factored, expected, rules)
-
-
-def _rounded(exact: Points, expected: int, rules: Rules) -> Points:
-    """Return the points rounded as the regulation says, in the unit that the session counts in."""
-    if rules.neuberg_rounding == "exact":
-        return exact
-    scale = 100 if rules.neuberg_rounding == "0.01" else 10
-    scaled, whole = exact.numerators * scale, exact.denominator
-    if rules.neuberg_rounding == "0.1 down":
-        return Points(scaled // whole, scale)
-    up = (2 * scaled + whole) // (2 * whole)
-    if rules.neuberg_rounding != "0.1 to average":
-        return Points(up, scale)
-    down = -((whole - 2 * scaled) // (2 * whole))
-    below_average = 2 * exact.numerators < top(expected, rules) * whole
-    return Points(np.where(below_average, up, down), scale)
+    other = 2 * (len(made) - 1) - made
+    return factored(Points(made, 1), len(made), expected, rules), factored(Points(other, 1), len(made), expected, rules)

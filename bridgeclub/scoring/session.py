@@ -1,4 +1,4 @@
-"""From the results of a session to its totals: one board's points, and the running tally of all of them.
+"""From the boards of a session to its totals: the running tally of their points.
 
 Points are whole-number numerators over a denominator of the board, so that sums are exact however they were added
 up. A pair is an index from 0 up; a two-winner field gives its East-West pairs indices of their own.
@@ -6,158 +6,18 @@ up. A pair is an index from 0 up; a two-winner field gives its East-West pairs i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
 from math import lcm
 
-import numpy as np
-from numpy.typing import ArrayLike, NDArray
-
 from bridgeclub.laws.cards import Side
-from bridgeclub.laws.outcome import Award
-from bridgeclub.scoring import imp_pairs, matchpoints
-from bridgeclub.scoring.adjusted import Deferred, nominal_points, resolved, waits
-from bridgeclub.scoring.exact import IntArray, Points
+from bridgeclub.scoring.adjusted import Deferred, resolved
+from bridgeclub.scoring.board import BoardPoints
+from bridgeclub.scoring.exact import rounded_to
 from bridgeclub.scoring.ranking import Place, rank
 from bridgeclub.scoring.rules import Rules
-
-Awards = Sequence[Award | None]
-Indices = NDArray[np.int64]
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class BoardPoints:
-    """The points of one board: result i has ns[i] / denominator for North-South and ew[i] / denominator for East-West.
-
-    `top` is the most a pair could get, in matchpoints of the session's unit; in IMPs it is what a pair's own average
-    is measured by: the comparisons of summed cross-IMPs, 1 otherwise. `deferred` are the awards that
-    depend on the pair's other boards: ns and ew hold their nominal points, `Tally` resolves them.
-    """
-
-    ns: IntArray
-    ew: IntArray
-    denominator: int
-    top: int
-    deferred: tuple[Deferred, ...] = ()
-
-    def __post_init__(self) -> None:
-        # A tally takes off exactly what it added, so nobody may change these numbers in between.
-        self.ns.flags.writeable = self.ew.flags.writeable = False
-
-    def of(self, index: int, side: Side) -> Fraction:
-        """Return the points of one side of one result, deferred awards at their nominal points."""
-        numerators = self.ns if side is Side.NS else self.ew
-        return Fraction(int(numerators[index]), self.denominator)
-
-
-def score_board(
-    ns_scores: ArrayLike,
-    ew_scores: ArrayLike | None,
-    ns_awards: Awards | None,
-    ew_awards: Awards | None,
-    expected: int | None,
-    rules: Rules,
-) -> BoardPoints:
-    """Return the points of every result of one board.
-
-    The sequences run in parallel, one entry for each result that exists: leave out what was not entered, not
-    played or a sit-out. Scores are North-South points; `ew_scores` (also in North-South's sign) is None unless the
-    director split a score, and each direction is compared on its own set. Awards are None on a board without any;
-    an entry that has an award is no result for the others, and its score is not looked at.
-
-    `expected` is the number of results the board should have, for the top and Neuberg's formula: the scheduled
-    plays once all of them are in (as results, awards or "not played"), and None before that, when the
-    board counts as many as it has. It is never taken to be below the number of entries.
-    """
-    ns = np.asarray(ns_scores, dtype=np.int64)
-    if ns_awards is None and ew_awards is None:
-        return _plain_board(ns, ew_scores, max(expected or 0, len(ns)), rules)
-    ew = ns if ew_scores is None else np.asarray(ew_scores, dtype=np.int64)
-    return _adjusted_board(ns, ew, ns_awards, ew_awards, max(expected or 0, len(ns)), rules)
-
-
-def _plain_board(ns: IntArray, ew_scores: ArrayLike | None, expected: int, rules: Rules) -> BoardPoints:
-    count_from = _compared(len(ns), expected, rules)
-    if ew_scores is None and rules.method == "matchpoints":
-        ns_points, ew_points = matchpoints.both_points(ns, count_from, rules)
-    else:
-        ns_points = _METHODS[rules.method](ns, count_from, rules)
-        if ew_scores is None:
-            ew_points = Points(-ns_points.numerators, ns_points.denominator)
-        else:
-            ew_points = _METHODS[rules.method](-np.asarray(ew_scores, dtype=np.int64), count_from, rules)
-    top = _top(count_from, rules)
-    return BoardPoints(ns_points.numerators, ew_points.numerators, ns_points.denominator, top)
-
-
-def _adjusted_board(
-    ns: IntArray, ew: IntArray, ns_awards: Awards | None, ew_awards: Awards | None, expected: int, rules: Rules
-) -> BoardPoints:
-    ns_given = _given(ns_awards, len(ns))
-    ew_given = _given(ew_awards, len(ns))
-    count_from = _compared(len(ns) - min(len(ns_given), len(ew_given)), expected, rules)
-    top = _top(count_from, rules)
-    ns_points, ns_deferred = _one_side(Side.NS, ns, ns_given, count_from, top, rules)
-    ew_points, ew_deferred = _one_side(Side.EW, -ew, ew_given, count_from, top, rules)
-    common = lcm(ns_points.denominator, ew_points.denominator)
-    return BoardPoints(
-        ns_points.numerators * (common // ns_points.denominator),
-        ew_points.numerators * (common // ew_points.denominator),
-        common,
-        top,
-        ns_deferred + ew_deferred,
-    )
-
-
-def _given(awards: Awards | None, results: int) -> dict[int, Award]:
-    if awards is None:
-        return {}
-    if len(awards) != results:
-        raise ValueError(f"{len(awards)} awards for {results} results")
-    return {index: award for index, award in enumerate(awards) if award is not None}
-
-
-def _one_side(
-    side: Side, scores: IntArray, awards: Mapping[int, Award], expected: int, top: int, rules: Rules
-) -> tuple[Points, tuple[Deferred, ...]]:
-    """Return one side's points, the real results compared among themselves and the awards put in their places."""
-    real = np.ones(len(scores), dtype=np.bool_)
-    real[list(awards)] = False
-    made = _METHODS[rules.method](scores[real], expected, rules)
-    nominal = {index: nominal_points(award, top, rules) for index, award in awards.items()}
-    common = lcm(made.denominator, *(points.denominator for points in nominal.values()))
-    numerators = np.zeros(len(scores), dtype=np.int64)
-    numerators[real] = made.numerators * (common // made.denominator)
-    for index, points in nominal.items():
-        numerators[index] = points.numerator * (common // points.denominator)
-    deferred = tuple(
-        Deferred(index, side, award.kind, nominal[index]) for index, award in awards.items() if waits(award, rules)
-    )
-    return Points(numerators, common), deferred
-
-
-def _compared(results: int, expected: int, rules: Rules) -> int:
-    """Return the number of results that the board's top is counted from.
-
-    Without Neuberg that is the number of real results; where there are fewer than two of them nothing can
-    be compared and the full number is kept, so that an award still has a top to be a percentage of.
-    """
-    return results if rules.neuberg == "none" and results > 1 else expected
-
-
-def _top(expected: int, rules: Rules) -> int:
-    if rules.method == "matchpoints":
-        return matchpoints.top(expected, rules)
-    return max(expected - 1, 0) if rules.method == "cross-imps" and rules.cross == "sum" else 1
-
-
-_METHODS: dict[str, Callable[[IntArray, int, Rules], Points]] = {
-    "matchpoints": matchpoints.points,
-    "butler": lambda scores, _expected, rules: imp_pairs.butler(scores, rules),
-    "cross-imps": lambda scores, _expected, rules: imp_pairs.cross_imps(scores, rules),
-}
 
 
 @dataclass(frozen=True)
@@ -166,6 +26,8 @@ class Totals:
 
     `boards` are the boards that count for the pair, `possible` is the sum of their tops. `own` is the average
     (points for each point of `possible`) of a pair that has a deferred award, on its other boards; None without any.
+    `gained` is what its deferred awards gain or lose by that. `extra` are points beside the boards: penalties and
+    bonuses, and what was carried forward; they come to the levelled total.
     """
 
     rules: Rules
@@ -175,10 +37,11 @@ class Totals:
     denominator: int
     own: Mapping[int, Fraction | None] = field(default_factory=dict)
     gained: Mapping[int, Fraction] = field(default_factory=dict)
+    extra: Mapping[int, Fraction] = field(default_factory=dict)
 
     @cached_property
-    def total(self) -> tuple[Fraction, ...]:
-        """The points of each pair, deferred awards resolved: matchpoints in the session's unit, or IMPs."""
+    def made(self) -> tuple[Fraction, ...]:
+        """The points of each pair's boards, deferred awards resolved: matchpoints in the session's unit, or IMPs."""
         if self.denominator == 1:
             plain = [Fraction(numerator) for numerator in self.numerators]
         else:
@@ -187,33 +50,73 @@ class Totals:
             plain[pair] += points
         return tuple(plain)
 
+    @property
+    def measure(self) -> tuple[int, ...]:
+        """What fewer boards are measured by: the possible points in matchpoints, the boards otherwise."""
+        return self.possible if self.rules.in_matchpoints else self.boards
+
+    @cached_property
+    def full(self) -> int:
+        """The measure of a pair that played all boards."""
+        return max(self.measure, default=0)
+
+    def levelled(self, pair: int) -> Fraction:
+        """Return the pair's points scaled up to the full number of boards, where the rules say so."""
+        measure = self.measure[pair]
+        if self.rules.unequal_boards == "as played" or measure in (0, self.full):
+            return self.made[pair]
+        return self.made[pair] * self.full / measure
+
+    @cached_property
+    def total(self) -> tuple[Fraction, ...]:
+        """The total of each pair as it is shown: levelled, with what comes to it beside the boards, rounded by rule."""
+        if self._plain and len(set(filter(None, self.measure))) <= 1:
+            return self.made
+        totals = [self.levelled(pair) + self.extra.get(pair, 0) for pair in range(len(self.boards))]
+        places = _PLACES.get(self.rules.total_rounding)
+        return tuple(totals if places is None else (rounded_to(total, places) for total in totals))
+
+    @property
+    def _plain(self) -> bool:
+        """Whether nothing but the points of boards makes a total."""
+        return not self.extra and self.rules.total_rounding == "exact"
+
     @cached_property
     def percent(self) -> tuple[Fraction | None, ...]:
         """Matchpoints in percent of what the pair's boards could give; None without a board, and in IMPs."""
-        if self.rules.method != "matchpoints":
+        if not self.rules.in_matchpoints:
             return (None,) * len(self.boards)
+        if self.extra or self.rules.percent_from == "rounded":
+            return tuple(self._percent(pair) for pair in range(len(self.boards)))
         return tuple(
             self._scaled(pair, 100, possible) if possible else None for pair, possible in enumerate(self.possible)
         )
 
+    def out_of(self, pair: int) -> int:
+        """Return the possible points that the pair's total is a percentage of."""
+        return self.full if self.rules.unequal_boards == "level" else self.possible[pair]
+
+    def _percent(self, pair: int) -> Fraction | None:
+        if not self.possible[pair]:
+            return None
+        total = self.total[pair]
+        if self.rules.percent_from == "exact":
+            total = self.levelled(pair) + self.extra.get(pair, 0)
+        return 100 * total / self.out_of(pair)
+
     def _scaled(self, pair: int, times: int, over: int) -> Fraction:
-        """Return the pair's total times `times` over `over`."""
+        """Return the pair's points times `times` over `over`."""
         if pair in self.gained:
-            return self.total[pair] * times / over
+            return self.made[pair] * times / over
         # One fraction instead of three: this is made for every pair each time that a result is entered.
         return Fraction(self.numerators[pair] * times, self.denominator * over)
 
     @cached_property
     def merit(self) -> tuple[Fraction | None, ...]:
-        """What ranks each pair: the percent, or the IMPs as `rules.unequal_boards` says; None without a board."""
-        if self.rules.method == "matchpoints":
+        """What ranks each pair: the percent, or the total of IMPs; None without a board."""
+        if self.rules.in_matchpoints:
             return self.percent
-        full = max(self.boards, default=0)
-        level = self.rules.unequal_boards == "level"
-        return tuple(
-            None if boards == 0 else self._scaled(pair, full, boards) if level else self.total[pair]
-            for pair, boards in enumerate(self.boards)
-        )
+        return tuple(total if boards else None for total, boards in zip(self.total, self.boards, strict=True))
 
     def places(self, pairs: Sequence[int]) -> tuple[Place | None, ...]:
         """Return the places of `pairs` among themselves, in the order given; None for a pair without a board."""
@@ -224,13 +127,11 @@ class Totals:
 
     @cached_property
     def _order(self) -> tuple[Fraction | int | None, ...]:
-        """Values in the same order as `merit`: whole numbers where no award is deferred, which compare faster."""
-        if self.gained:
+        """Values in the same order as `merit`: whole numbers where only boards count, which compare faster."""
+        if self.gained or not self._plain:
             return self.merit
-        if self.rules.method == "matchpoints":
-            over = self.possible
-        elif self.rules.unequal_boards == "level":
-            over = self.boards
+        if self.rules.in_matchpoints or self.rules.unequal_boards == "level":
+            over = self.measure
         else:
             over = tuple(min(boards, 1) for boards in self.boards)
         common = lcm(*filter(None, over))
@@ -243,8 +144,11 @@ class Totals:
         """Return what result `index` of `board` gave `pair`, who sat at `side`, deferred awards resolved."""
         for award in board.deferred:
             if (award.index, award.side) == (index, side):
-                return resolved(award.kind, award.nominal, _of_own(self.own.get(pair), board.top))
+                return resolved(award.rises, award.nominal, _of_own(self.own.get(pair), board.top))
         return board.of(index, side)
+
+
+_PLACES = {"0.1": 1, "0.01": 2}
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,6 +163,15 @@ class _Entry:
         """Return whose award it is: the pairs are North-South's of all results, then East-West's."""
         return self.pairs[award.index + (0 if award.side is Side.NS else len(self.board.ns))]
 
+    def counting(self) -> Iterable[tuple[int, int]]:
+        """Return the pairs and their points, without those whose result does not count for their side."""
+        both = zip(self.pairs, self.numerators, strict=True)
+        if not self.board.absent:
+            return both
+        results = len(self.board.ns)
+        absent = {index + (0 if side is Side.NS else results) for index, side in self.board.absent}
+        return [one for at, one in enumerate(both) if at not in absent]
+
 
 class Tally:
     """The running totals of a session: a board can be put in, replaced and taken out at any time, exactly.
@@ -267,9 +180,10 @@ class Tally:
     because none of numpy's many inner ways has to be fetched into the processor first.)
     """
 
-    def __init__(self, pairs: int, rules: Rules) -> None:
-        """Start with nothing for `pairs` pairs."""
+    def __init__(self, pairs: int, rules: Rules, extra: Mapping[int, Fraction] | None = None) -> None:
+        """Start without a board for `pairs` pairs; `extra` as in `Totals`."""
         self._rules = rules
+        self._extra = extra or {}
         self._entries: dict[Hashable, _Entry] = {}
         self._waiting: set[Hashable] = set()
         self._boards = [0] * pairs
@@ -305,7 +219,7 @@ class Tally:
         if sums is None:
             sums = self._sums[board.denominator] = [0] * len(self._boards)
         boards, possible, top = self._boards, self._possible, sign * board.top
-        for pair, numerator in zip(entry.pairs, entry.numerators, strict=True):
+        for pair, numerator in entry.counting():
             sums[pair] += sign * numerator
             boards[pair] += sign
             possible[pair] += top
@@ -328,6 +242,7 @@ class Tally:
             common,
             own,
             gained,
+            self._extra,
         )
 
     def _resolve(
@@ -346,7 +261,7 @@ class Tally:
             possible = self._possible[pair] - sum(top for _award, top in awards)
             own[pair] = elsewhere / possible if possible else None
             gained[pair] = sum(
-                (resolved(a.kind, a.nominal, _of_own(own[pair], top)) - a.nominal for a, top in awards), Fraction(0)
+                (resolved(a.rises, a.nominal, _of_own(own[pair], top)) - a.nominal for a, top in awards), Fraction(0)
             )
         return own, gained
 
@@ -355,9 +270,14 @@ def _of_own(own: Fraction | None, top: int) -> Fraction | None:
     return None if own is None else own * top
 
 
-def total(boards: Iterable[tuple[BoardPoints, Sequence[int], Sequence[int]]], pairs: int, rules: Rules) -> Totals:
+def total(
+    boards: Iterable[tuple[BoardPoints, Sequence[int], Sequence[int]]],
+    pairs: int,
+    rules: Rules,
+    extra: Mapping[int, Fraction] | None = None,
+) -> Totals:
     """Return the totals of a session: its boards, each with the pair indices of its results; see `Tally` to update."""
-    tally = Tally(pairs, rules)
+    tally = Tally(pairs, rules, extra)
     for number, (board, ns_pairs, ew_pairs) in enumerate(boards):
         tally.put(number, board, ns_pairs, ew_pairs)
     return tally.totals()

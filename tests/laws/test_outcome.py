@@ -101,7 +101,7 @@ def test_the_states_of_a_result() -> None:
     ]
     assert Outcome.passed_out().score == 0
     assert Outcome.not_played().score is None
-    assert Outcome.adjusted(PLUS, PLUS) == Outcome(State.ADJUSTED, ns_award=PLUS, ew_award=PLUS)
+    assert Outcome.adjusted(PLUS, PLUS) == Outcome(State.ADJUSTED, ns_ruling=PLUS, ew_ruling=PLUS)
     assert Outcome.adjusted(PLUS, MINUS).score is None
 
 
@@ -119,10 +119,10 @@ def test_outcomes_are_values(outcome: Outcome) -> None:
         (State.PASSED_OUT, {}),
         (State.NOT_PLAYED, {"score": 0}),
         (State.ADJUSTED, {}),
-        (State.ADJUSTED, {"ns_award": PLUS}),
-        (State.ADJUSTED, {"ew_award": PLUS}),
-        (State.ADJUSTED, {"ns_award": PLUS, "ew_award": PLUS, "score": 50}),
-        (State.PLAYED, {"score": 50, "ns_award": PLUS, "ew_award": PLUS}),
+        (State.ADJUSTED, {"ns_ruling": PLUS}),
+        (State.ADJUSTED, {"ew_ruling": PLUS}),
+        (State.ADJUSTED, {"ns_ruling": PLUS, "ew_ruling": PLUS, "score": 50}),
+        (State.PLAYED, {"score": 50, "ns_ruling": PLUS, "ew_ruling": PLUS}),
         (State.PLAYED, {"score": 420, "contract": FOUR_SPADES}),
         (State.PLAYED, {"score": 420, "contract": FOUR_SPADES, "tricks": 10}),
         (State.PLAYED, {"score": 420, "lead": Card.parse("SA")}),

@@ -116,7 +116,7 @@ def test_results_are_read(typed: str, written: str, score: int | None) -> None:
 def test_awards_are_read_north_souths_first(typed: str, ns: str, ew: str, written: str) -> None:
     outcome = read(typed, NONE)
     assert outcome.state is State.ADJUSTED
-    assert (str(outcome.ns_award), str(outcome.ew_award)) == (ns, ew)
+    assert (str(outcome.ns_ruling), str(outcome.ew_ruling)) == (ns, ew)
     assert write(outcome) == written
 
 

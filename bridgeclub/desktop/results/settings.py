@@ -58,6 +58,10 @@ def _numbers(values: range, text: str) -> tuple[Option, ...]:
     return tuple(Option(value, text.format(number=value)) for value in values)
 
 
+def _texts(values: range, text: str) -> tuple[Option, ...]:
+    return tuple(Option(str(value), text.format(number=value)) for value in values)
+
+
 def _method() -> Setting:
     return Setting(
         "method",
@@ -92,16 +96,16 @@ def _matchpoints() -> tuple[Setting, ...]:
             _options((2, _("2 matchpoints, 1 for a tie")), (1, _("1 matchpoint, ½ for a tie"))),
         ),
         Setting(
-            "neuberg",
+            "missing",
             _("A board with fewer results"),
             _("Neuberg's formula (WBF, EBU, ACBL)"),
             _options(
-                ("exact", _("is brought to the full top by Neuberg")),
+                ("neuberg", _("is brought to the full top by Neuberg")),
                 ("none", _("has a smaller top")),
             ),
         ),
         Setting(
-            "neuberg_rounding",
+            "rounding",
             _("Neuberg's points"),
             _("0.1 towards the average: EBU; 0.1 cut off: New Zealand; 0.01: ACBL"),
             _options(
@@ -118,7 +122,7 @@ def _matchpoints() -> tuple[Setting, ...]:
 def _imps() -> tuple[Setting, ...]:
     return (
         Setting(
-            "butler_datum",
+            "datum",
             _("Butler's datum"),
             _("Mean: most unions; median: some clubs"),
             _options(("mean", _("the mean score")), ("median", _("the median score"))),
@@ -128,9 +132,9 @@ def _imps() -> tuple[Setting, ...]:
             _("Left out of the mean"),
             _("One at each end is usual; none in small fields"),
             (
-                Option(0, _("nothing")),
-                Option(1, _("the best and the worst score")),
-                *_numbers(range(2, 6), _("the {number} best and the {number} worst scores")),
+                Option("0", _("nothing")),
+                Option("1", _("the best and the worst score")),
+                *_texts(range(2, 6), _("the {number} best and the {number} worst scores")),
             ),
         ),
         Setting(

@@ -20,9 +20,9 @@ def said(outcome: Outcome) -> str:
             if outcome.lead
             else sentence
         )
-    if outcome.ns_award is not None and outcome.ew_award is not None:
+    if outcome.ns_ruling is not None and outcome.ew_ruling is not None:
         sentence = _("Adjusted: North-South {ns}, East-West {ew}.")
-        return sentence.format(ns=outcome.ns_award, ew=outcome.ew_award)
+        return sentence.format(ns=outcome.ns_ruling, ew=outcome.ew_ruling)
     if outcome.state is State.PASSED_OUT:
         return _("Passed out: 0 points.")
     if outcome.state is State.NOT_PLAYED:

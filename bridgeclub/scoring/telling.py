@@ -1,0 +1,33 @@
+"""How a number came about, told by the functions that compute it while they compute it.
+
+A function that is given a `Telling` adds a step for each thing it does to the one result that is watched; nothing is
+computed a second time. `explain` puts the steps into words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+
+class Step(NamedTuple):
+    """One step: its kind, which `explain` knows, and the figures that it took and made."""
+
+    kind: str
+    figures: dict[str, Any]
+
+
+@dataclass
+class Telling:
+    """The steps of the result with `index`, in its order among those that are compared."""
+
+    index: int
+    steps: list[Step] = field(default_factory=list)
+
+    def add(self, kind: str, **figures: Any) -> None:
+        """Tell one step."""
+        self.steps.append(Step(kind, figures))
+
+    def among(self, indices: list[int]) -> Telling | None:
+        """Return the same telling for a part of the results; None where the watched one is not in it."""
+        return Telling(indices.index(self.index), self.steps) if self.index in indices else None
