@@ -41,6 +41,15 @@ def test_a_slam_without_a_sacrifice() -> None:
     assert (result.score, named(result)) == (920, ["6C NS"])
 
 
+def test_pars_that_other_programs_wrote() -> None:
+    # OptimumScore "NS 110", OptimumContract "2H N 8": a French national final, 2022.
+    result = par([7, 7, 8, 7, 8, 6, 7, 8, 7, 8, 6, 6, 5, 6, 5, 6, 6, 5, 6, 5], Seat.NORTH, NONE)
+    assert (result.score, named(result)[-1]) == (110, "2H NS")
+    # OptimumScore "EW 2C; -90", North deals, North-South vulnerable: 2D doubled would cost 200.
+    result = par([6, 5, 6, 7, 4, 5, 5, 6, 7, 4, 6, 7, 7, 6, 8, 6, 7, 7, 6, 8], Seat.NORTH, NS)
+    assert (result.score, named(result)) == (-90, ["2C EW"])
+
+
 def test_a_sacrifice_is_doubled() -> None:
     tricks = table("6 10 4 6 6", "6 3 9 6 6")
     # Five hearts go down two: 300 against 420, but 500 against 420 when vulnerable.
