@@ -102,6 +102,13 @@ def test_a_session_not_played_can_count_as_nothing():
     assert figures([[imps(-5), None]], Combining(best=1, missing="nothing")) == [0]
 
 
+def test_the_best_is_the_most_for_a_sum_and_the_highest_for_a_mean():
+    scores = [[pairs(150), pairs(120)]]
+    weights = (Fraction(1), Fraction(2))
+    assert combined(scores, Combining("sum", best=1, weights=weights))[0].counted == (1,)
+    assert combined(scores, Combining("mean", best=1, weights=weights))[0].counted == (0,)
+
+
 def test_a_mean_can_weigh_sessions_and_boards():
     scores = [[pairs(150, 30), pairs(120, 20)]]
     assert figures(scores, Combining("mean", "percent")) == [55]

@@ -159,6 +159,17 @@ def test_the_foot_of_the_ranking_says_what_decided():
     assert tie.sentence(replace(field, names=())) == "Place 1: 3, 2 by head-to-head, 26-22."
 
 
+def test_a_tie_that_is_split_in_steps_names_the_place_of_each_step():
+    field = Field([90, 9, 9, 9, 9], basic=[0, 5, 5, 3, 3], rounds=[[0], [1], [2], [4], [3]])
+    _places, broken = rank_with(field, tie_breaks(["basic", "last-rounds"]))
+    assert [(tie.place, tie.contestants, tie.short()) for tie in broken] == [
+        (2, (1, 2, 3, 4), "net IMPs, 5 : 5 : 3 : 3"),
+        (2, (2, 1), "the last rounds, 2-1"),
+        (4, (3, 4), "the last rounds, 4-3"),
+    ]
+    assert broken[2].sentence(field) == "Place 4: 4, 5 by the last rounds, 4-3."
+
+
 def test_some_can_be_ranked_among_themselves():
     # North-South by what East-West, who are not ranked here, made in the end.
     field = Field([5, 5, 8, 9], [match(0, 2, 1, 1), match(1, 3, 1, 1)])
@@ -178,7 +189,7 @@ def test_every_rule_says_what_it_does():
 
 def test_the_extra_boards_of_a_tied_knock_out_match():
     # EBU White Book 143.2.1.
-    assert [extra_boards(boards) for boards in (24, 32, 10)] == [3, 4, 2]
+    assert [extra_boards(boards) for boards in (24, 32, 10, 28, 8)] == [3, 4, 2, 4, 2]
 
 
 N = 5
