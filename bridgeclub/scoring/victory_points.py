@@ -11,16 +11,12 @@ from bisect import bisect_left, bisect_right
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from itertools import pairwise
-from math import isfinite
 from typing import Any
 
 from bridgeclub.scoring.exact import rounded_away
+from bridgeclub.scoring.vp_steps import Shares, read_limits, read_shares
 from bridgeclub.scoring.wbf_scale import continuous, discrete
 from bridgeclub.words import Refusal, _, resource
-
-Shares = tuple[Fraction, Fraction]
-"""The victory points of a team, or pair, and of its opponents."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,31 +170,8 @@ def read_scale(text: str) -> VpScale:
                 title=title
             )
         )
-    shares = _shares(wanted.get("vps"), title)
+    shares = read_shares(wanted.get("vps"), title)
     return TableScale(name, title, shares, _columns(wanted, title, len(shares) - 1), kind == "percent")
-
-
-def _shares(listed: object, title: str) -> tuple[Shares, ...]:
-    shares: list[Shares] = []
-    for step in listed if isinstance(listed, list) else []:
-        try:
-            won, lost = (Fraction(part) for part in str(step).split("-"))
-        except (ValueError, ZeroDivisionError):
-            raise Refusal(
-                _("In the scale “{title}” the step “{step}” is no pair of numbers, as in 12-8.").format(
-                    title=title, step=step
-                )
-            ) from None
-        shares.append((won, lost))
-    if len(shares) < 2 or shares[0][0] != shares[0][1]:
-        raise Refusal(_("The steps of the scale “{title}” must begin with a draw, as in 10-10.").format(title=title))
-    for (won, lost), (more, less) in pairwise(shares):
-        if more < won or less > lost or (more, less) == (won, lost) or more + less > won + lost:
-            sentence = _(
-                "In the scale “{title}” each step must give the winner more or the loser less, and both no more."
-            )
-            raise Refusal(sentence.format(title=title))
-    return tuple(shares)
 
 
 def _columns(wanted: dict[str, Any], title: str, steps: int) -> tuple[Column, ...]:
@@ -220,26 +193,8 @@ def _columns(wanted: dict[str, Any], title: str, steps: int) -> tuple[Column, ..
 
 
 def _column(column: dict[str, Any], key: str, title: str, steps: int) -> Column:
-    boards, limits = column.get("boards"), column.get(key)
+    boards = column.get("boards")
     if type(boards) is not int or boards < 1:
         raise Refusal(_("In the scale “{title}” a column lacks its number of boards.").format(title=title))
-    if not isinstance(limits, list) or len(limits) != steps or not all(_is_number(limit) for limit in limits):
-        raise Refusal(
-            _("In the scale “{title}” the column of {boards} boards needs {steps} numbers after “{key}”.").format(
-                title=title, boards=boards, steps=steps, key=key
-            )
-        )
-    # A decimal of the file is meant as it is written: 50.65, not the nearest binary number.
-    exact = tuple(Fraction(str(limit)) for limit in limits)
-    lowest = 50 if key == "above" else 1
-    if any(later <= earlier for earlier, later in pairwise(exact)) or exact[0] < lowest:
-        raise Refusal(
-            _("In the scale “{title}” the numbers of the column of {boards} boards must rise from {lowest} up.").format(
-                title=title, boards=boards, lowest=lowest
-            )
-        )
-    return Column(boards, exact)
-
-
-def _is_number(value: Any) -> bool:
-    return type(value) in {int, float} and isfinite(value)
+    where = _("the column of {boards} boards of “{title}”").format(boards=boards, title=title)
+    return Column(boards, read_limits(column.get(key), steps, 50 if key == "above" else 1, where))

@@ -190,12 +190,12 @@ def test_each_shipped_file_is_a_copy_to_change() -> None:
         ("boards = 8", "", "lacks its number of boards"),
         ("boards = 8", "boards = 16", "the order of their boards"),
         ("boards = 8", "boards = true", "lacks its number of boards"),
-        ("from = [1, 12]", "from = [1]", "column of 8 boards needs 2 numbers after “from”"),
-        ("from = [1, 12]", 'from = [1, "12"]', "needs 2 numbers"),
-        ("from = [1, 12]", "from = [1, inf]", "needs 2 numbers"),
-        ("from = [1, 12]", "above = [1, 12]", "needs 2 numbers"),
-        ("from = [1, 12]", "from = [12, 12]", "must rise from 1 up"),
-        ("from = [1, 12]", "from = [0, 12]", "must rise from 1 up"),
+        ("from = [1, 12]", "from = [1]", "2 numbers in the column of 8 boards of “Our scale”"),
+        ("from = [1, 12]", 'from = [1, "12"]', "must be 2 numbers"),
+        ("from = [1, 12]", "from = [1, inf]", "must be 2 numbers"),
+        ("from = [1, 12]", "above = [1, 12]", "must be 2 numbers"),
+        ("from = [1, 12]", "from = [12, 12]", "must rise, from 1 up"),
+        ("from = [1, 12]", "from = [0, 12]", "must rise, from 1 up"),
     ],
 )
 def test_a_file_that_is_no_scale_is_refused_with_the_reason(old: str, new: str, reason: str) -> None:
