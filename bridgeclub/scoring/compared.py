@@ -19,6 +19,8 @@ from bridgeclub.scoring.rules import Rules
 from bridgeclub.scoring.telling import Telling
 
 Entry = tuple[tuple[int, int], ...]
+Part = tuple[int, int, int]
+"""An outcome of an entry with its points: weight, score, points."""
 
 
 def entries_of(worths: Sequence[int | Assigned], sign: int) -> tuple[list[Entry], int]:
@@ -44,20 +46,18 @@ def compare(
     if all(len(entry) == 1 for entry in entries):
         return plain(np.array([entry[0][1] for entry in entries], dtype=np.int64), rules, datum, tell)
     if rules.method in ("matchpoints", "cross-imps"):
-        each = _beaten if rules.method == "matchpoints" else imp_pairs.imps
-        made = _pairwise(entries, each)
-        if rules.method == "matchpoints":
-            points = Points(made, whole * whole)
-        else:
-            points = Points(made, whole * whole * imp_pairs.comparisons(len(entries), rules))
+        parts = _pairwise(entries, _beaten if rules.method == "matchpoints" else imp_pairs.imps)
+        over = 1 if rules.method == "matchpoints" else imp_pairs.comparisons(len(entries), rules)
+        points = Points(_weighed(parts), whole * whole * over)
         if tell is not None:
-            tell.add("weighted", entries=entries, whole=whole, points=points, rules=rules)
+            tell.add("weighted", entries=entries, whole=whole, parts=parts[tell.index], over=over, points=points,
+                     rules=rules)  # fmt: skip
         return points
-    middle = imp_pairs.datum(_sums(entries), rules, whole) if rules.method == "butler" else Fraction(datum or 0)
-    weighed = [sum(weight * _worth(score, middle, rules) for weight, score in entry) for entry in entries]
-    points = Points(np.array(weighed, dtype=np.int64), whole)
+    middle = imp_pairs.datum(_sums(entries), rules, whole, tell) if rules.method == "butler" else Fraction(datum or 0)
+    parts = [[(weight, score, _worth(score, middle, rules)) for weight, score in entry] for entry in entries]
+    points = Points(_weighed(parts), whole)
     if tell is not None:
-        tell.add("weighted datum", entries=entries, whole=whole, datum=middle, points=points, rules=rules)
+        tell.add("weighted datum", whole=whole, parts=parts[tell.index], datum=middle, points=points, rules=rules)
     return points
 
 
@@ -67,7 +67,7 @@ def plain(scores: IntArray, rules: Rules, datum: int | None = None, tell: Tellin
     if rules.method == "matchpoints":
         points = Points(matchpoints.count(scores), 1)
     elif rules.method == "butler":
-        middle = imp_pairs.datum(scores, rules) if len(scores) else None
+        middle = imp_pairs.datum(scores, rules, tell=tell) if tell is not None else None
         points = imp_pairs.butler(scores, rules)
     elif rules.method == "cross-imps":
         points = imp_pairs.cross_imps(scores, rules)
@@ -85,8 +85,8 @@ def _beaten(differences: IntArray) -> IntArray:
     return np.sign(differences) + 1
 
 
-def _pairwise(entries: list[Entry], each: Callable[[IntArray], IntArray]) -> IntArray:
-    """Return for each entry the sum over all others of what `each` gives for the differences, by both weights."""
+def _pairwise(entries: list[Entry], each: Callable[[IntArray], IntArray]) -> list[list[Part]]:
+    """Return for each entry its outcomes with the sum of what `each` gives for the differences to all others'."""
     pool: Counter[int] = Counter()
     for entry in entries:
         for weight, score in entry:
@@ -98,8 +98,13 @@ def _pairwise(entries: list[Entry], each: Callable[[IntArray], IntArray]) -> Int
     for entry in entries:
         itself = np.array([score for _weight, score in entry], dtype=np.int64)
         own = np.array([weight for weight, _score in entry], dtype=np.int64)
-        made.append(sum(w * (against[s] - int(each(s - itself) @ own)) for w, s in entry))
-    return np.array(made, dtype=np.int64)
+        made.append([(w, s, against[s] - int(each(s - itself) @ own)) for w, s in entry])
+    return made
+
+
+def _weighed(parts: list[list[Part]]) -> IntArray:
+    """Return the sum of each entry's points by their weights."""
+    return np.array([sum(weight * points for weight, _score, points in entry) for entry in parts], dtype=np.int64)
 
 
 def _sums(entries: list[Entry]) -> IntArray:

@@ -33,8 +33,7 @@ def fixed_points(made: Points, expected: int, rules: Rules, tell: Telling | None
     percents = 60 * made.denominator + 5 * (made.numerators - (len(made.numerators) - 1) * made.denominator)
     points = Points(percents * top(expected, rules), 100 * made.denominator)
     if tell is not None:
-        tell.add("small group", results=len(made.numerators), made=made, percents=Points(percents, made.denominator),
-                 points=points)  # fmt: skip
+        tell.add("small group", percents=Points(percents, made.denominator), top=top(expected, rules), points=points)
     return points
 
 

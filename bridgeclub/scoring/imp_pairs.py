@@ -16,6 +16,7 @@ from bridgeclub.laws.imps import imps as law_imps
 from bridgeclub.scoring.codes import Codes, answer_by_blocks
 from bridgeclub.scoring.exact import IntArray, Points, rounded_away, rounded_even
 from bridgeclub.scoring.rules import Rules
+from bridgeclub.scoring.telling import Telling
 
 _MOST = IMP_LIMITS[-1]
 """A larger difference is worth no more IMPs."""
@@ -78,19 +79,30 @@ def extremes(trim: str, results: int) -> int:
     return left_out if results > 2 * left_out else 0
 
 
-def datum_of(scores: Sequence[int], how: str, trim: str, rounding: int, ties: str, times: int = 1) -> Fraction:
+def datum_of(
+    scores: Sequence[int],
+    how: str,
+    trim: str,
+    rounding: int,
+    ties: str,
+    times: int = 1,
+    tell: Telling | None = None,
+) -> Fraction:
     """Return the Butler datum of one board's scores, given `times` over; `butler_many` tells what the settings mean.
 
     A single result meets itself and gets 0 IMPs, so that its datum is not rounded. ValueError without any result.
     """
     if not scores:
         raise ValueError("a board without results has no datum")
-    left_out, end = _counted(len(scores), how, trim)
-    exact = Fraction(sum(sorted(scores)[left_out:end]), (end - left_out) * times)
-    if rounding == 0 or len(scores) == 1:
-        return exact
-    to_whole = rounded_away if ties == "away" else rounded_even
-    return Fraction(to_whole(exact / rounding) * rounding)
+    first, end = _counted(len(scores), how, trim)
+    ordered = sorted(scores)
+    exact = made = Fraction(sum(ordered[first:end]), (end - first) * times)
+    if rounding and len(scores) > 1:
+        made = Fraction((rounded_away if ties == "away" else rounded_even)(exact / rounding) * rounding)
+    if tell is not None:
+        tell.add("middle", own=scores[tell.index], scores=ordered, first=first, end=end, times=times, exact=exact,
+                 datum=made)  # fmt: skip
+    return made
 
 
 def _counted(results: int, how: str, trim: str) -> tuple[int, int]:
@@ -220,10 +232,10 @@ def _imps_of_codes(codes: Codes) -> NDArray[np.float64]:
     return imps(codes.scores - codes.scores[:, np.newaxis]).astype(np.float64)
 
 
-def datum(scores: IntArray, rules: Rules, times: int = 1) -> Fraction:
+def datum(scores: IntArray, rules: Rules, times: int = 1, tell: Telling | None = None) -> Fraction:
     """Return the Butler datum of a board's own `scores`, given `times` over. ValueError without any result."""
     settings = (rules.datum, rules.butler_trim, rules.butler_rounding, rules.butler_ties)
-    return datum_of(scores.tolist(), *settings, times)
+    return datum_of(scores.tolist(), *settings, times, tell)
 
 
 def butler(scores: IntArray, rules: Rules) -> Points:
