@@ -15,7 +15,7 @@ from functools import cached_property
 from bridgeclub.director.views import PairView, PlayerView, Slot
 from bridgeclub.laws import Card, Contract, Outcome, Seat, Side, State, parse_ruling
 from bridgeclub.movements import Movement, Seating
-from bridgeclub.scoring import BoardPoints, Rules, Tally, Totals, line_of, score_board
+from bridgeclub.scoring import BoardPoints, Line, Rules, Tally, Totals, line_of, score_board
 from bridgeclub.store import Database
 
 
@@ -245,18 +245,21 @@ class Book:
         """The session's rules, ranked by `method`."""
         return self.rules.by(method)
 
-    def _tally_board(self, tally: Tally, method: str, board: int) -> None:
-        slots = tuple(slot for slot in self.slots_of(board) if slot in self.results)
+    def compared(self, board: int) -> tuple[tuple[Slot, ...], list[int | Line], int | None]:
+        """What a board is scored from: the slots of the results that count, the results, and how many should come.
+
+        The last is None as long as some are missing.
+        """
+        slots = (slot for slot in self.slots_of(board) if slot in self.results)
         counting = tuple(slot for slot in slots if self.results[slot].outcome.state is not State.NOT_PLAYED)
-        entries = [self.results[slot] for slot in counting]
-        outcomes = [entry.outcome for entry in entries]
-        complete = self.missing_of.get(board, 0) == 0
-        points = score_board(
-            [line_of(outcome) for outcome in outcomes],
-            self.most_plays if complete else None,
-            self.rules_for(method),
-        )
+        results = [line_of(self.results[slot].outcome) for slot in counting]
+        return counting, results, self.most_plays if self.missing_of.get(board, 0) == 0 else None
+
+    def _tally_board(self, tally: Tally, method: str, board: int) -> None:
+        counting, results, expected = self.compared(board)
+        points = score_board(results, expected, self.rules_for(method))
         self._points[method, board] = points, counting
+        entries = [self.results[slot] for slot in counting]
         tally.put(board, points, [entry.ns for entry in entries], [entry.ew for entry in entries])
 
 
@@ -330,7 +333,7 @@ def _read_results(database: Database, facts: Facts, pairs: tuple[PairView, ...])
     index_of = {pair.id: index for index, pair in enumerate(pairs)}
     rows = database.connection.execute(
         'SELECT result.id, round, "table", board, ns_id, ew_id, state, contract, declarer, tricks, lead, score,'
-        " adjustment.id, ns_award, ew_award FROM result LEFT JOIN adjustment ON adjustment.result_id = result.id"
+        " adjustment.id, ns_ruling, ew_ruling FROM result LEFT JOIN adjustment ON adjustment.result_id = result.id"
         " WHERE section_id = ?",
         (facts.section_id,),
     )
@@ -347,12 +350,12 @@ def _read_results(database: Database, facts: Facts, pairs: tuple[PairView, ...])
                 Seat(declarer) if declarer else None,
                 tricks,
                 Card.parse(lead) if lead else None,
-                parse_ruling(ns_award, board) if ns_award else None,
-                parse_ruling(ew_award, board) if ew_award else None,
+                parse_ruling(ns_ruling, board) if ns_ruling else None,
+                parse_ruling(ew_ruling, board) if ew_ruling else None,
             ),
         )
         for (
             row_id, round_, table, board, ns, ew, state, contract, declarer, tricks, lead, score,
-            adjustment_id, ns_award, ew_award,
+            adjustment_id, ns_ruling, ew_ruling,
         ) in rows
     }  # fmt: skip

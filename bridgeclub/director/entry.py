@@ -112,7 +112,7 @@ def _write_adjustment(
         if before is not None:
             act.delete("adjustment", before)
         return None
-    row = {"ns_award": str(outcome.ns_ruling), "ew_award": str(outcome.ew_ruling), "reason": why}
+    row = {"ns_ruling": str(outcome.ns_ruling), "ew_ruling": str(outcome.ew_ruling), "reason": why}
     if before is None:
         return act.insert("adjustment", {"result_id": result_id, **row})
     act.update("adjustment", before, row)

@@ -10,7 +10,9 @@ classes do not validate (SQLModel's `table=True` does not): the director checks 
 
 from __future__ import annotations
 
-from sqlalchemy import UniqueConstraint
+from typing import Any
+
+from sqlalchemy import UniqueConstraint, text
 from sqlmodel import Field, SQLModel
 
 SQLModel.metadata.naming_convention = {
@@ -23,6 +25,11 @@ SQLModel.metadata.naming_convention = {
 
 _NO_ID_TWICE = {"sqlite_autoincrement": True}
 """The journal names rows by their ids, so that the id of a row that is gone is never given to another one."""
+
+
+def _later(default: Any) -> Any:
+    """Return a column that came with a later schema: rows of before, also those in the journal, have `default`."""
+    return Field(default=default, sa_column_kwargs={"server_default": text(f"'{default}'")})
 
 
 class Club(SQLModel, table=True):
@@ -45,6 +52,10 @@ class Player(SQLModel, table=True):
     search_key: str = Field(index=True)  # the name without accents and capitals
     club: str = ""  # the player's own club, as printed
     number: str = ""  # membership or national number, as printed
+    handicap: str = _later("")  # a fraction, in the unit of the ranking's rule; "" none
+    grade: str = _later("")  # the name of a grade, or a number
+    labels: str = _later("")  # what sub-rankings go by, "ladies, juniors"
+    masterpoints: str = _later("")  # a fraction; "" unknown
 
 
 class Event(SQLModel, table=True):
@@ -56,6 +67,7 @@ class Event(SQLModel, table=True):
     club_id: int = Field(foreign_key="club.id")
     name: str
     contest: str = "pairs"
+    ranking: str = _later("{}")  # JSON: how its sessions are ranked together
 
 
 class Session(SQLModel, table=True):
@@ -69,6 +81,7 @@ class Session(SQLModel, table=True):
     day: str  # ISO date
     rules: str = "{}"
     opened: str = ""  # when a director last had it open, ISO local time
+    ranking: str = _later("{}")  # JSON: strata, sub-rankings, handicap and awards of its ranking
 
 
 class Section(SQLModel, table=True):
@@ -88,7 +101,7 @@ class Section(SQLModel, table=True):
     winners: int = 2
     seconds_a_board: int = 435
     tables_a_set: int = 1  # how many tables may play a board set in the same round
-    meetings: int = Field(default=1, sa_column_kwargs={"server_default": "1"})  # how often two pairs may be opponents
+    meetings: int = _later(1)  # how often two pairs may be opponents
 
 
 class Contestant(SQLModel, table=True):
@@ -100,6 +113,10 @@ class Contestant(SQLModel, table=True):
     section_id: int = Field(foreign_key="section.id")
     direction: str
     place: int
+    withdrawn: str = _later("")  # why it withdrew; "" plays
+    labels: str = _later("")  # what sub-rankings go by, beside the players' own
+    handicap: str = _later("")  # a fraction; "" comes from the players
+    carried: str = _later("")  # a fraction that comes to its total, from an earlier session; "" nothing
 
 
 class Member(SQLModel, table=True):
@@ -135,7 +152,8 @@ class Result(SQLModel, table=True):
     """What happened on a board at a table in a round, and who played it.
 
     `round` 0 is a result that no round of the present movement has; its `table` then only tells such results apart.
-    `state` is a `laws.State` value; `score` is in North-South points.
+    `state` is a `laws.State` value; `score` is in North-South points. Where a ruling stands in its place (see
+    `Adjustment`) the contract and score are the table's own, as far as they are known.
     """
 
     __table_args__ = (UniqueConstraint("section_id", "round", "table", "board"), _NO_ID_TWICE)
@@ -153,28 +171,32 @@ class Result(SQLModel, table=True):
     tricks: int | None = None
     lead: str | None = None
     score: int | None = None
+    version: int = _later(1)  # which version of a fouled board was played
+    review: str = _later("")  # why it is under review; "" is not
 
 
 class Adjustment(SQLModel, table=True):
-    """The artificial score that a ruling put in a result's place, for each side ("A+", "A", "A-", "60%")."""
+    """The rulings that stand in a result's place, each side's as `laws.ruling` writes it ("A+", "60:620 40:-100")."""
 
     __table_args__ = _NO_ID_TWICE
 
     id: int | None = Field(default=None, primary_key=True)
     result_id: int = Field(foreign_key="result.id", unique=True)
-    ns_award: str
-    ew_award: str
+    ns_ruling: str
+    ew_ruling: str
     reason: str = ""
 
 
 class Penalty(SQLModel, table=True):
-    """What a contestant's total loses by a ruling, in percent of a top on one board."""
+    """What the director took from a contestant or gave it; see `scoring.penalties` for units and kinds."""
 
     __table_args__ = _NO_ID_TWICE
 
     id: int | None = Field(default=None, primary_key=True)
     contestant_id: int = Field(foreign_key="contestant.id", index=True)
-    percent: int
+    amount: str  # a fraction, "25" or "3/2"
+    unit: str
+    kind: str
     reason: str = ""
 
 
@@ -188,6 +210,29 @@ class Deal(SQLModel, table=True):
     board: int
     cards: str
     makeable: str = ""
+
+
+class Datum(SQLModel, table=True):
+    """The given datum of a board, in North-South's points: what its results are compared with, where rules say so."""
+
+    __table_args__ = (UniqueConstraint("session_id", "board"), _NO_ID_TWICE)
+
+    id: int | None = Field(default=None, primary_key=True)
+    session_id: int = Field(foreign_key="session.id")
+    board: int
+    score: int
+
+
+class Definition(SQLModel, table=True):
+    """A table that the club wrote or changed itself: rules, victory points, masterpoints or grades, as TOML."""
+
+    __table_args__ = (UniqueConstraint("club_id", "kind", "name"), _NO_ID_TWICE)
+
+    id: int | None = Field(default=None, primary_key=True)
+    club_id: int = Field(foreign_key="club.id")
+    kind: str
+    name: str
+    text: str
 
 
 class LibraryMovement(SQLModel, table=True):

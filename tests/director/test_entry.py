@@ -56,7 +56,7 @@ def test_a_correction_leaves_nothing_of_what_was_there(evening, first, then):
     assert len(rows["result"]) == (then is not None)
     assert len(rows["adjustment"]) == (then is not None and then.startswith("a"))
     if then == "np":
-        assert rows["result"][0][7:] == ("not played", None, None, None, None, None)
+        assert rows["result"][0][7:13] == ("not played", None, None, None, None, None)
     assert_as_in_the_file(evening)
     fresh = director.open_evening(evening.database, director.new_session(evening.database))
     assert director.progress(fresh).total == (0, 0)

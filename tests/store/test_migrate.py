@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import sqlite3
 from contextlib import closing
@@ -10,23 +11,23 @@ import pytest
 
 import bridgeclub.store.database
 import bridgeclub.store.migrate
-from bridgeclub.store import Database, backups
+from bridgeclub.store import Database, Transaction, backups
 from bridgeclub.words import Refusal
 from tests.store.files import contents, contents_of, filled
 
-THIRD = '''
-"""A third schema, as a later version may have it: the table of pairs is rebuilt."""
+FOURTH = '''
+"""A fourth schema, as a later version may have it: the table of pairs is rebuilt."""
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0003"
-down_revision = "0002"
+revision = "0004"
+down_revision = "0003"
 
 
 def upgrade() -> None:
     with op.batch_alter_table("contestant", recreate="always") as batch:
-        batch.add_column(sa.Column("handicap", sa.Integer(), nullable=False, server_default="0"))
+        batch.add_column(sa.Column("seed", sa.Integer(), nullable=False, server_default="0"))
     {more}
 '''
 
@@ -38,9 +39,9 @@ def later_schema(tmp_path, monkeypatch):
     def make(more: str = "pass") -> None:
         folder = tmp_path / "migrations"
         shutil.copytree(bridgeclub.store.migrate.MIGRATIONS, folder)
-        (folder / "versions" / "0003_later.py").write_text(THIRD.format(more=more))
+        (folder / "versions" / "0004_later.py").write_text(FOURTH.format(more=more))
         monkeypatch.setattr(bridgeclub.store.migrate, "MIGRATIONS", folder)
-        monkeypatch.setattr(bridgeclub.store.database, "SCHEMA", 3)
+        monkeypatch.setattr(bridgeclub.store.database, "SCHEMA", 4)
 
     return make
 
@@ -58,7 +59,7 @@ def test_rows_keep_their_children(path, later_schema):
     assert {name: after[name] for name in ("result", "session", "journal_entry")} == {
         name: before[name] for name in ("result", "session", "journal_entry")
     }
-    assert after["alembic_version"] == [("0003",)]
+    assert after["alembic_version"] == [("0004",)]
 
 
 def test_a_backup_of_the_old_file_is_there(path, later_schema):
@@ -103,36 +104,74 @@ def test_a_backup_that_cannot_be_written_stops_it(path, later_schema):
     assert contents_of(path) == before
 
 
-@pytest.fixture
-def first_schema(tmp_path, path):
-    """A file as the first version made it, with results in it."""
-    folder = tmp_path / "first"
+@pytest.fixture(params=[1, 2])
+def older(request, tmp_path, path):
+    """A file as an older version made it, with results in it."""
+    folder = tmp_path / "older"
     shutil.copytree(bridgeclub.store.migrate.MIGRATIONS, folder)
-    for later in folder.glob("versions/000[2-9]*.py"):
-        later.unlink()
+    for later in folder.glob("versions/0*.py"):
+        if int(later.name[:4]) > request.param:
+            later.unlink()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(bridgeclub.store.migrate, "MIGRATIONS", folder)
-        patch.setattr(bridgeclub.store.database, "SCHEMA", 1)
+        patch.setattr(bridgeclub.store.database, "SCHEMA", request.param)
         return filled(path)
 
 
-def test_a_file_of_the_first_version_keeps_all_and_has_a_library_now(first_schema, tmp_path):
-    before = contents_of(first_schema)
-    assert before["alembic_version"] == [("0001",)]
-    Database.open(first_schema).close()
-    after = contents_of(first_schema)
-    (copy,) = backups(first_schema)
+ADDED = {
+    # what a row of a table has more, by the first version that has it
+    "section": {2: (1,)},  # in all movements of the first version pairs meet once
+    "player": {3: ("", "", "", "")},
+    "contestant": {3: ("", "", "", "")},
+    "event": {3: ("{}",)},
+    "session": {3: ("{}",)},
+    "result": {3: (1, "")},
+}
+MADE = {"library_movement": 2, "datum": 3, "definition": 3}
+
+
+def test_a_file_of_an_older_version_keeps_all(older):
+    before = contents_of(older)
+    version = int(before["alembic_version"][0][0])
+    Database.open(older).close()
+    (copy,) = backups(older)
     assert contents_of(copy) == before
-    once = [(*row, 1) for row in before["section"]]  # in all movements of the first version pairs meet once
-    assert after == before | {"alembic_version": [("0002",)], "library_movement": [], "section": once}
+    expected = before | {name: [] for name, made in MADE.items() if made > version}
+    for name, later in ADDED.items():
+        more = tuple(value for since, values in sorted(later.items()) if since > version for value in values)
+        expected[name] = [(*row, *more) for row in before[name]]
+    after = contents_of(older)
+    del after["sqlite_sequence"], expected["sqlite_sequence"]
+    assert after == expected | {"alembic_version": [("0003",)]}
 
 
-def test_old_and_new_files_have_the_same_schema(first_schema, tmp_path):
+def test_rulings_and_penalties_of_an_older_file_are_those_of_before(older):
+    made = {"id": 1, "result_id": 3, "ns_award": "A+", "ew_award": "40%", "reason": 'he said "ns_award":'}
+    with closing(sqlite3.connect(older)) as connection, connection:
+        connection.execute("INSERT INTO adjustment VALUES (:id, :result_id, :ns_award, :ew_award, :reason)", made)
+        connection.execute("INSERT INTO penalty VALUES (4, 1, 25, 'slow')")
+        changes = json.dumps([["adjustment", 1, None, made]], separators=(",", ":"))
+        connection.execute(
+            "INSERT INTO journal_entry (session_id, at, act, summary, why, changes) VALUES (1, '', 'enter', '', '', ?)",
+            (changes,),
+        )
+    with closing(Database.open(older)) as database:
+        found = contents(database.connection)
+        written = database.connection.execute("SELECT changes FROM journal_entry ORDER BY id DESC").fetchone()[0]
+        with Transaction(database, 1, "remove") as act:
+            row = act.row("adjustment", 1)
+    renamed = {"ns_ruling": "A+", "ew_ruling": "40%", "reason": 'he said "ns_award":', "id": 1, "result_id": 3}
+    assert row == renamed
+    assert json.loads(written) == [["adjustment", 1, None, renamed]]
+    assert found["penalty"] == [(4, 1, "25", "% of a top", "fine", "slow")]
+
+
+def test_old_and_new_files_have_the_same_schema(older, tmp_path):
     new = tmp_path / "new.bridgeclub"
-    for path in (first_schema, new):
+    for path in (older, new):
         Database.open(path).close()
     schemas = []
-    for path in (first_schema, new):
+    for path in (older, new):
         with closing(sqlite3.connect(path)) as connection:
             schemas.append(sorted(connection.execute("SELECT name, sql FROM sqlite_master").fetchall(), key=str))
     assert schemas[0] == schemas[1]
