@@ -14,7 +14,7 @@ from bridgeclub.words import N_, Refusal, _
 
 if TYPE_CHECKING:
     from bridgeclub.cli.score import Scored
-    from bridgeclub.exchange.results_csv import ResultsFile
+    from bridgeclub.exchange.result_lines import ResultsFile
     from bridgeclub.scoring import Rules
 
 

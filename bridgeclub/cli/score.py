@@ -10,7 +10,7 @@ from fractions import Fraction
 from functools import cache
 from typing import TYPE_CHECKING
 
-from bridgeclub.exchange.results_csv import ResultRow, ResultsFile
+from bridgeclub.exchange.result_lines import ResultRow, ResultsFile
 from bridgeclub.laws import Side, State
 from bridgeclub.words import Refusal, _
 

@@ -21,19 +21,23 @@ import codecs
 import csv
 import io
 import re
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from itertools import islice
 from pathlib import Path
 
+import numpy as np
+
 from bridgeclub.exchange.files import read_file
+from bridgeclub.exchange.result_lines import Kind, Numbers, ResultsFile, Texts
 from bridgeclub.exchange.spellings import is_passed_out
 from bridgeclub.laws import Contract, Outcome, Seat, State, Vulnerability, possible_scores, read, vulnerability
 from bridgeclub.words import Refusal, _
 
-LARGEST = 20_000_000
-"""The most bytes that are read: a hundred times the results of a large congress."""
+LARGEST = 100_000_000
+"""The most bytes that are read: some times the results of a simultaneous event of 20,000 tables."""
 
 _NEEDED = ("board", "ns", "ew")
-_NOBODY = {"", "0", "-", "--", "---"}
+_NOBODY = ("", "0", "-", "--", "---")
 _AS_PLAYED = re.compile(r"=|[+-][0-9]{1,2}")
 _AVERAGE = re.compile(r"average|ave|a=")
 """How other programs write an average: "Ave+" (ACBLscore), "A=" (Magic Contest)."""
@@ -41,62 +45,125 @@ _AVERAGE = re.compile(r"average|ave|a=")
 _WHOLE = re.compile(r"[+-]?[0-9]{1,6}(?:\.0*)?")
 
 
-@dataclass(frozen=True, slots=True)
-class ResultRow:
-    """One line of the file: `number` is its line (from 1), `cells` its text by column, in the file's spelling.
+_TELLING = ("board", "contract", "declarer", "tricks", "score", "adjustment")
+"""The columns that tell the outcome; lines that agree in them, and in whether somebody sits, are of one kind."""
 
-    `ns` and `ew` are "" where nobody sits; `remark` is a sentence where the line was read and yet looks wrong.
-    """
+_BLOCK = 1_024
+"""Lines read at a time; more of them wait in memory as lists of texts, which Python then looks through for garbage."""
 
-    number: int
-    cells: dict[str, str]
-    board: int
-    ns: str
-    ew: str
-    outcome: Outcome
-    remark: str = ""
+Progress = Callable[[float], None]
+"""Told how much has been read, 0 to 1."""
 
 
-@dataclass(frozen=True, slots=True)
-class ResultsFile:
-    """All lines of a file, with its columns as they are written there."""
-
-    columns: tuple[str, ...]
-    rows: tuple[ResultRow, ...]
-
-    def column(self, name: str) -> str | None:
-        """Return how the file spells a column ("Score" for "score"), or None where it has none."""
-        return next((column for column in self.columns if column.casefold() == name), None)
-
-
-def read_results(path: Path) -> ResultsFile:
+def read_results(path: Path, progress: Progress = lambda _part: None) -> ResultsFile:
     """Read the file at `path`; `Refusal` names the line and what is wrong in it."""
-    return parse_results(read_file(path, LARGEST))
+    return parse_results(read_file(path, LARGEST), progress)
 
 
-def parse_results(content: bytes) -> ResultsFile:
+def parse_results(content: bytes, progress: Progress = lambda _part: None) -> ResultsFile:
     """Read what such a file holds; `Refusal` names the line and what is wrong in it."""
     if len(content) > LARGEST:
-        raise Refusal(_("The file is too large for a table of results; at most 20 MB can be read."))
-    utf = "utf-16" if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8-sig"
+        raise Refusal(_("The file is too large for a table of results; at most 100 MB can be read."))
+    text = io.TextIOWrapper(io.BytesIO(content), _encoding(content), newline="")
     try:
-        text = content.decode(utf)
-    except UnicodeDecodeError:
-        text = content.decode("iso-8859-1")
-    try:
-        return _parse(text)
+        return _parse(text, lambda: progress(text.buffer.tell() / len(content)))
     except csv.Error as error:
         raise Refusal(_("The file is no table of comma-separated values: {reason}.").format(reason=error)) from error
 
 
-def _parse(text: str) -> ResultsFile:
-    first = text.partition("\n")[0]
+def _encoding(content: bytes) -> str:
+    utf = "utf-16" if content.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)) else "utf-8-sig"
+    try:
+        content.decode(utf)
+    except UnicodeDecodeError:
+        return "iso-8859-1"
+    return utf
+
+
+def _parse(text: io.TextIOWrapper, progress: Callable[[], None]) -> ResultsFile:
+    first = text.readline()
+    text.seek(0)
     separator = max(",;\t", key=first.count)
-    lines = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
+    lines = csv.reader(text, delimiter=separator)
     columns = tuple(_without_empty_end(next(lines, [])))
     _check_columns(columns)
-    rows = tuple(_row(lines.line_num, columns, cells) for line in lines if (cells := _without_empty_end(line)))
-    return ResultsFile(columns, rows)
+    reading = _Reading(columns)
+    while block := [(lines.line_num, line) for line in islice(lines, _BLOCK)]:
+        reading.add(block)
+        progress()
+    return reading.file()
+
+
+class _Kinds(dict[tuple[int, ...], int]):
+    """The kinds of lines, by whether both pairs sit (1 or 0) and by the numbers of the texts that tell the outcome."""
+
+    def __init__(self, names: Sequence[str], texts: Texts) -> None:
+        super().__init__()
+        self._names = names
+        self._texts = texts
+        self.all: list[Kind] = []
+
+    def __missing__(self, key: tuple[int, ...]) -> int:
+        sitting, *places = key
+        cells = {name: self._texts.all[place] for name, place in zip(self._names, places, strict=True)}
+        board = _whole(cells["board"], _("the board"), 1, 9999)
+        outcome = _outcome(board, cells) if sitting else Outcome(State.SIT_OUT)
+        doubtful = outcome.score is not None and outcome.score not in possible_scores(vulnerability(board))
+        number = self[key] = len(self.all)
+        self.all.append(Kind(board, outcome, doubtful))
+        return number
+
+
+class _Reading:
+    """A table that is being read: blocks of lines become columns of numbers, and each different text is read once."""
+
+    def __init__(self, columns: tuple[str, ...]) -> None:
+        self._columns = columns
+        place = {column.casefold(): index for index, column in enumerate(columns)}
+        names = [name for name in _TELLING if name in place]
+        self._telling = [place[name] for name in names]
+        self._pairs = [place["ns"], place["ew"]]
+        self._texts = Texts(_NOBODY)
+        self._kinds = _Kinds(names, self._texts)
+        self._blocks: list[tuple[Numbers, ...]] = []
+
+    def add(self, block: list[tuple[int, list[str]]]) -> None:
+        """Add some lines, each with its number; `Refusal` for the first one that is wrong."""
+        try:
+            self._add(block)
+        except Refusal as refusal:
+            if len(block) == 1:
+                raise Refusal(_("Line {n}: {sentence}").format(n=block[0][0], sentence=refusal)) from None
+            self.add(block[: len(block) // 2])
+            self.add(block[len(block) // 2 :])
+
+    def _add(self, block: list[tuple[int, list[str]]]) -> None:
+        width = len(self._columns)
+        by_column = zip(*(line if len(line) == width else self._fitted(line) for _number, line in block), strict=True)
+        cells = np.empty((len(block), width), np.int32)
+        for place, column in enumerate(by_column):
+            cells[:, place] = np.fromiter(map(self._texts.__getitem__, column), np.int32, len(block))
+        some = cells.any(axis=1)
+        cells = cells[some]
+        # The texts that mean nobody were the first.
+        ns, ew = (np.where(cells[:, pair] < len(_NOBODY), 0, cells[:, pair]) for pair in self._pairs)
+        keys = zip(((ns > 0) & (ew > 0)).tolist(), *cells[:, self._telling].T.tolist(), strict=True)
+        kind = np.fromiter(map(self._kinds.__getitem__, keys), np.int32, len(cells))
+        numbers = np.fromiter((number for number, _line in block), np.int32, len(block))[some]
+        self._blocks.append((numbers, kind, ns, ew, cells))
+
+    def _fitted(self, line: list[str]) -> list[str]:
+        """Return a line with a cell in every column; `Refusal` where some text stands under no column."""
+        cells = _without_empty_end(line)
+        _check_length(cells, self._columns)
+        return cells + [""] * (len(self._columns) - len(cells))
+
+    def file(self) -> ResultsFile:
+        """Return all lines that were added."""
+        none = np.empty(0, np.int32)
+        blocks = self._blocks or [(none, none, none, none, np.empty((0, len(self._columns)), np.int32))]
+        arrays = (np.concatenate(parts) for parts in zip(*blocks, strict=True))
+        return ResultsFile(self._columns, tuple(self._texts.all), tuple(self._kinds.all), *arrays)
 
 
 def _without_empty_end(line: list[str]) -> list[str]:
@@ -121,36 +188,11 @@ def _check_columns(columns: tuple[str, ...]) -> None:
         raise Refusal(_("The first line must name the columns contract, declarer and tricks, or the column score."))
 
 
-def _row(number: int, columns: tuple[str, ...], texts: list[str]) -> ResultRow:
-    cells = dict(zip(columns, texts, strict=False))
-    by_name = {column.casefold(): cell for column, cell in cells.items()}
-    try:
-        _check_length(texts, columns)
-        board = _whole(by_name.get("board", ""), _("the board"), 1, 9999)
-        ns, ew = (_pair(by_name.get(side, "")) for side in ("ns", "ew"))
-        outcome = _outcome(board, by_name) if ns and ew else Outcome(State.SIT_OUT)
-    except Refusal as refusal:
-        raise Refusal(_("Line {n}: {sentence}").format(n=number, sentence=refusal)) from None
-    return ResultRow(number, cells, board, ns, ew, outcome, _remark(number, board, outcome))
-
-
 def _check_length(texts: list[str], columns: tuple[str, ...]) -> None:
     """Refuse a line with more cells than columns: a separator in a name has moved what stands after it."""
     if len(texts) > len(columns):
         sentence = _("“{text}” stands under no column; a text with a separator in it needs quotation marks around it.")
         raise Refusal(sentence.format(text=texts[len(columns)][:20]))
-
-
-def _remark(number: int, board: int, outcome: Outcome) -> str:
-    here = vulnerability(board)
-    if outcome.score is None or outcome.score in possible_scores(here):
-        return ""
-    sentence = _("Line {n}: a score of {score} cannot occur on board {board} ({vulnerable}); it is taken as it is.")
-    return sentence.format(n=number, score=outcome.score, board=board, vulnerable=here.spoken)
-
-
-def _pair(text: str) -> str:
-    return "" if text in _NOBODY else text
 
 
 def _outcome(board: int, cells: dict[str, str]) -> Outcome:

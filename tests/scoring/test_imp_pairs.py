@@ -14,12 +14,16 @@ from bridgeclub.laws.board import Vulnerability
 from bridgeclub.laws.imps import IMP_LIMITS, imps
 from bridgeclub.laws.score import possible_scores
 from bridgeclub.scoring import Rules, imp_pairs
-from tests.scoring.club_session import cross_imps_by_hand
 
 BUTLER = Rules(method="butler")
 SUM = Rules(method="cross-imps")
 MEAN = Rules(method="cross-imps", cross="mean")
 boards = st.lists(st.integers(-760, 760).map(lambda tens: 10 * tens), min_size=1, max_size=30)
+
+
+def cross_imps_by_hand(scores):
+    """Return the sums of IMPs, each result compared with each other one."""
+    return [sum(imps(score - other) for other in scores) for score in scores]
 
 
 @given(st.lists(st.integers(-10_000, 10_000), min_size=1))
