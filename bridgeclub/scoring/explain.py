@@ -92,16 +92,16 @@ def own_average_line(
         sentence = _("The pair has no other board whose average could count, so {nominal} stands")
         return ExplanationLine(sentence.format(nominal=brief(nominal)), (brief(points, 4),))
     if rules.in_matchpoints:
-        average = _("own average on the other boards {percent}%").format(percent=brief(100 * own))
+        average = _("Own average on the other boards {percent}%").format(percent=brief(100 * own))
     else:
-        average = _("own average on the other boards {imps} IMPs").format(imps=brief(own))
+        average = _("Own average on the other boards {imps} IMPs").format(imps=brief(own))
     if points == nominal:
         sentence = _("{average}, so {nominal} stands").format(average=average, nominal=brief(nominal))
     else:
         sentence = _("{average} of {top} counts in place of {nominal}").format(
             average=average, top=board.top, nominal=brief(nominal)
         )
-    return ExplanationLine(sentence[:1].upper() + sentence[1:], (brief(points, 4),))
+    return ExplanationLine(sentence, (brief(points, 4),))
 
 
 # --- the comparison -------------------------------------------------------------------------------------------------
@@ -293,16 +293,17 @@ def _award(step: Step, rules: Rules) -> Iterable[ExplanationLine]:
 
 
 def award_text(award: Award, top: int, rules: Rules, nominal: Fraction) -> str:
-    """Return what an award is worth before the pair's own average is looked at: "A+: 60% of 20"."""
+    """Return what an award is worth before the pair's own average is looked at: "A+: 60% of the top 20"."""
+    ruling = str(award).replace("-", "−")
     if rules.method == "total-points":
-        return _("{award}: nothing in total points").format(award=award)
+        return _("{award}: nothing in total points").format(award=ruling)
     if rules.in_matchpoints:
         percent = brief(percent_of(award, rules))
-        return _("{award}: {percent}% of the top {top}").format(award=award, percent=percent, top=top)
+        return _("{award}: {percent}% of the top {top}").format(award=ruling, percent=percent, top=top)
     if top == 1:
-        return _("{award}, in IMPs").format(award=award)
+        return _("{award}, in IMPs").format(award=ruling)
     each = brief(nominal / top) if top else "0"
-    return _("{award}: {imps} IMPs a comparison, {n} comparisons").format(award=award, imps=each, n=top)
+    return _("{award}: {imps} IMPs a comparison, {n} comparisons").format(award=ruling, imps=each, n=top)
 
 
 # --- fewer results than expected ------------------------------------------------------------------------------------
