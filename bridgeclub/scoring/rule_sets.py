@@ -34,11 +34,15 @@ def names() -> tuple[str, ...]:
 @cache
 def rule_set(name: str) -> RuleSet:
     """Return the rule set of this name; `Refusal` where there is none."""
-    path = resource("rules", f"{name}.toml")
+    return read_rule_set(text_of(name), name)
+
+
+def text_of(name: str) -> str:
+    """Return the file of this rule set, as a club can copy and change it; `Refusal` where there is none."""
     if name not in names():
         sentence = _("There is no rule set named {name}; there are: {known}.")
         raise Refusal(sentence.format(name=name[:40], known=", ".join(names())))
-    return read_rule_set(path.read_text(encoding="utf-8"), name)
+    return resource("rules", f"{name}.toml").read_text(encoding="utf-8")
 
 
 def read_rule_set(text: str, name: str) -> RuleSet:

@@ -32,7 +32,8 @@ CHOICES: dict[str, tuple[object, ...]] = {
 """The allowed values of every setting that is a choice, the default first."""
 
 _TRIMS = re.compile(r"[0-9]{1,2}|[0-4]?[0-9]%|stepped")
-_OLDER_NAMES = {"neuberg": "missing", "neuberg_rounding": "rounding", "butler_datum": "datum"}
+OLDER_NAMES = {"neuberg": "missing", "neuberg_rounding": "rounding", "butler_datum": "datum"}
+"""What settings were called until version 3 of a club's file, and are still called in scripts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +135,7 @@ class Rules:
     @classmethod
     def from_json(cls, settings: dict[str, Any]) -> Rules:
         """Return the rules that `to_json` wrote; what is missing has its default. Refusal for unknown settings."""
-        current = {_OLDER_NAMES.get(name, name): value for name, value in settings.items()}
+        current = {OLDER_NAMES.get(name, name): value for name, value in settings.items()}
         if current.get("missing") == "exact":  # until version 3 of the file this was Neuberg's only other choice
             current["missing"] = "neuberg"
         unknown = sorted(set(current) - set(cls.__dataclass_fields__))

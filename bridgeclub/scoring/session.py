@@ -27,7 +27,8 @@ class Totals:
     `boards` are the boards that count for the pair, `possible` is the sum of their tops. `own` is the average
     (points for each point of `possible`) of a pair that has a deferred award, on its other boards; None without any.
     `gained` is what its deferred awards gain or lose by that. `extra` are points beside the boards: penalties and
-    bonuses, and what was carried forward; they come to the levelled total.
+    bonuses, and what was carried forward; they come to the levelled total. `whole` is the measure of all boards that a
+    pair should have played, where that is another than the most that anybody played.
     """
 
     rules: Rules
@@ -38,6 +39,7 @@ class Totals:
     own: Mapping[int, Fraction | None] = field(default_factory=dict)
     gained: Mapping[int, Fraction] = field(default_factory=dict)
     extra: Mapping[int, Fraction] = field(default_factory=dict)
+    whole: Mapping[int, int] = field(default_factory=dict)
 
     @cached_property
     def made(self) -> tuple[Fraction, ...]:
@@ -60,12 +62,16 @@ class Totals:
         """The measure of a pair that played all boards."""
         return max(self.measure, default=0)
 
+    def full_for(self, pair: int) -> int:
+        """Return the measure of all the boards that the pair should have played."""
+        return self.whole.get(pair, self.full)
+
     def levelled(self, pair: int) -> Fraction:
         """Return the pair's points scaled up to the full number of boards, where the rules say so."""
-        measure = self.measure[pair]
-        if self.rules.unequal_boards == "as played" or measure in (0, self.full):
+        measure, full = self.measure[pair], self.full_for(pair)
+        if self.rules.unequal_boards == "as played" or measure in (0, full):
             return self.made[pair]
-        return self.made[pair] * self.full / measure
+        return self.made[pair] * full / measure
 
     @cached_property
     def total(self) -> tuple[Fraction, ...]:
@@ -79,7 +85,7 @@ class Totals:
     @property
     def _plain(self) -> bool:
         """Whether nothing but the points of boards makes a total."""
-        return not self.extra and self.rules.total_rounding == "exact"
+        return not (self.extra or self.whole) and self.rules.total_rounding == "exact"
 
     @cached_property
     def percent(self) -> tuple[Fraction | None, ...]:
@@ -94,7 +100,7 @@ class Totals:
 
     def out_of(self, pair: int) -> int:
         """Return the possible points that the pair's total is a percentage of."""
-        return self.full if self.rules.unequal_boards == "level" else self.possible[pair]
+        return self.full_for(pair) if self.rules.unequal_boards == "level" else self.possible[pair]
 
     def _percent(self, pair: int) -> Fraction | None:
         if not self.possible[pair]:
@@ -180,10 +186,17 @@ class Tally:
     because none of numpy's many inner ways has to be fetched into the processor first.)
     """
 
-    def __init__(self, pairs: int, rules: Rules, extra: Mapping[int, Fraction] | None = None) -> None:
-        """Start without a board for `pairs` pairs; `extra` as in `Totals`."""
+    def __init__(
+        self,
+        pairs: int,
+        rules: Rules,
+        extra: Mapping[int, Fraction] | None = None,
+        whole: Mapping[int, int] | None = None,
+    ) -> None:
+        """Start without a board for `pairs` pairs; `extra` and `whole` as in `Totals`."""
         self._rules = rules
         self._extra = extra or {}
+        self._whole = whole or {}
         self._entries: dict[Hashable, _Entry] = {}
         self._waiting: set[Hashable] = set()
         self._boards = [0] * pairs
@@ -243,6 +256,7 @@ class Tally:
             own,
             gained,
             self._extra,
+            self._whole,
         )
 
     def _resolve(
@@ -275,9 +289,10 @@ def total(
     pairs: int,
     rules: Rules,
     extra: Mapping[int, Fraction] | None = None,
+    whole: Mapping[int, int] | None = None,
 ) -> Totals:
     """Return the totals of a session: its boards, each with the pair indices of its results; see `Tally` to update."""
-    tally = Tally(pairs, rules, extra)
+    tally = Tally(pairs, rules, extra, whole)
     for number, (board, ns_pairs, ew_pairs) in enumerate(boards):
         tally.put(number, board, ns_pairs, ew_pairs)
     return tally.totals()
