@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,6 +38,9 @@ _FEW = 100
 
 _KINDS = 2_000
 """The most different scores whose IMPs against each other are kept in a table."""
+
+_EXACT_IN_32 = 2**24
+"""Whole numbers up to this, summed in any order, are exact as floats of 32 bits; those of 64 are up to 2**53."""
 
 _WIDE = 2**60
 """Sums of scores below this have room in 64 bits to be doubled; boards of others are scored by Python's own numbers."""
@@ -219,17 +222,18 @@ def _cross_into(answer: IntArray, block: IntArray, codes: Codes, room: IntArray)
     often = np.bincount(cells.ravel(), minlength=len(block) * codes.kinds).reshape(-1, codes.kinds)
     if often[:, 0].any():
         return False
-    # numpy multiplies matrices of whole numbers slowly. Those of floats are exact below 2**53, far above 24 IMPs for
-    # each result that a computer can hold, in whatever order they are added up.
-    sums = (often.astype(np.float64) @ _imps_of_codes(codes)).astype(np.int64)
+    # numpy multiplies matrices of whole numbers slowly; floats are exact up to a sum that no board may reach here.
+    single = block.shape[-1] * len(IMP_LIMITS) <= _EXACT_IN_32
+    against = _imps_of_codes(codes, np.dtype(np.float32 if single else np.float64))
+    sums = (often.astype(against.dtype) @ against).astype(np.int64)
     np.take(sums.ravel(), cells, out=answer, mode="clip")
     return True
 
 
 @lru_cache(maxsize=2)
-def _imps_of_codes(codes: Codes) -> NDArray[np.float64]:
+def _imps_of_codes(codes: Codes, kind: np.dtype[Any]) -> NDArray[Any]:
     """Return the IMPs of the score in each column against that in each row."""
-    return imps(codes.scores - codes.scores[:, np.newaxis]).astype(np.float64)
+    return imps(codes.scores - codes.scores[:, np.newaxis]).astype(kind)
 
 
 def datum(scores: IntArray, rules: Rules, times: int = 1, tell: Telling | None = None) -> Fraction:

@@ -207,6 +207,11 @@ def test_cross_imps_of_large_boards(results, step):
     assert imp_pairs.cross_imps_sum(scores[0]).tolist() == expected[0]
 
 
+def test_cross_imps_that_single_precision_cannot_hold():
+    scores = np.array([[0, 20] + [7600] * 700_001])
+    assert imp_pairs.cross_imps_sum(scores)[0, :3].tolist() == [-24 * 700_001 - 1, -24 * 700_001 + 1, 48]
+
+
 def butler_by_hand(board, how, trim, rounding, ties):
     """Return the datum and the IMPs against it, to the letter."""
     ordered, results = sorted(board), len(board)
