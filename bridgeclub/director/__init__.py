@@ -6,6 +6,7 @@ This is the one way into the file and the one way out of it for every screen, pa
 
 from bridgeclub.director.entry import clear, enter
 from bridgeclub.director.evening import Evening
+from bridgeclub.director.explaining import explain_pair, explain_result
 from bridgeclub.director.history import journal, redo, undo
 from bridgeclub.director.mending import contestant, first_open_round, late_pairs, mend, mending_preview
 from bridgeclub.director.movement import advice, choose_movement, misfits, preview, proposals, schedule
@@ -53,6 +54,8 @@ __all__ = [
     "contestant",
     "correct_player",
     "enter",
+    "explain_pair",
+    "explain_result",
     "find_players",
     "first_open_round",
     "journal",

@@ -1,0 +1,108 @@
+"""Why a number is what it is: the derivation of a result's points and of a pair's total, as they are shown."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from bridgeclub.director.book import Book
+from bridgeclub.director.evening import Evening
+from bridgeclub.director.standings import scorecard
+from bridgeclub.director.views import Slot
+from bridgeclub.director.wording import contract_text, method_text, points_text, ruling_text
+from bridgeclub.laws import Outcome, Side, State
+from bridgeclub.scoring.explain import Explanation, ExplanationLine, explain_board
+from bridgeclub.scoring.explain_total import AsShown, PairBoard, explain_total
+from bridgeclub.words import Refusal, _
+
+
+def explain_result(evening: Evening, slot: Slot, side: Side, method: str | None = None) -> Explanation:
+    """Return how `side` got its points of a result, by the session's method or another.
+
+    The last line's figure is what the traveller shows; it has none where there are no points. `Refusal` for a slot
+    where nobody plays.
+    """
+    book = evening.book
+    ns, ew = book.who(slot)
+    if ns is None or ew is None:
+        sentence = _("Nobody plays board {board} at table {table} in round {round}.")
+        raise Refusal(sentence.format(board=slot.board, table=slot.table, round=slot.round))
+    own, other = (ns, ew) if side is Side.NS else (ew, ns)
+    method = method or book.rules.method
+    stored = book.results.get(slot)
+    title = _title(book, slot, side, own, other, method)
+    if stored is None:
+        return Explanation(title, (ExplanationLine(_("The result is not yet entered.")),))
+    if stored.outcome.state is State.NOT_PLAYED:
+        return Explanation(title, (ExplanationLine(_("The board was not played here, so that it gives no points.")),))
+    counting, results, expected = book.compared(slot.board)
+    return explain_board(
+        title,
+        results,
+        expected,
+        book.rules_for(method),
+        (counting.index(slot), side),
+        _shown,
+        session=(book.totals(method), own),
+    )
+
+
+def _title(book: Book, slot: Slot, side: Side, own: int, other: int, method: str) -> str:
+    stored = book.results.get(slot)
+    sentence = _("Board {board}: {pair} as {side} against {other}")
+    parts = [
+        sentence.format(board=slot.board, pair=book.pairs[own].label, side=side.spoken, other=book.pairs[other].label),
+        _result_text(stored.outcome) if stored else "",
+        method_text(method),
+    ]
+    return " · ".join(part for part in parts if part)
+
+
+def _result_text(outcome: Outcome) -> str:
+    """Return the contract as it went and its score, "4♠ N +1 650"."""
+    declarer = outcome.declarer.value if outcome.declarer else ""
+    score = "" if outcome.score is None else str(outcome.score)
+    return " ".join(part for part in (contract_text(outcome), declarer, outcome.result_text, score) if part)
+
+
+def _shown(points: Fraction) -> str:
+    return points_text(points.numerator, points.denominator)
+
+
+def explain_pair(evening: Evening, pair_id: int, method: str | None = None) -> Explanation:
+    """Return how a pair got its total, its percent and its rank; `Refusal` for a pair that is not in the session.
+
+    The figures of the last lines are those of the ranking; none where the pair has no board that counts.
+    """
+    card = scorecard(evening, pair_id, method)
+    book = evening.book
+    method = method or book.rules.method
+    index = book.index_of[pair_id]
+    side = card.pair.direction if book.facts.winners == 2 else None
+    row = card.row
+    shown = AsShown(row.total_text, row.percent_text, row.rank_text) if row else AsShown("", "", "")
+    return explain_total(
+        " · ".join(part for part in (card.pair.label, card.pair.names, card.method_text) if part),
+        book.totals(method),
+        index,
+        _boards_of(book, index, method),
+        [other for other, pair in enumerate(book.pairs) if side is None or pair.direction is side],
+        shown,
+    )
+
+
+def _boards_of(book: Book, index: int, method: str) -> list[PairBoard]:
+    """Return the pair's results that count, in the order of the boards."""
+    found = []
+    for board in book.boards:
+        points, counting = book.points(board, method)
+        for at, slot in enumerate(counting):
+            stored = book.results[slot]
+            if index in (stored.ns, stored.ew):
+                side = Side.NS if stored.ns == index else Side.EW
+                found.append(PairBoard(board, points, at, side, _note(stored.outcome, side)))
+    return found
+
+
+def _note(outcome: Outcome, side: Side) -> str:
+    ruling = outcome.ns_ruling if side is Side.NS else outcome.ew_ruling
+    return ruling_text(ruling) if ruling is not None else ""
