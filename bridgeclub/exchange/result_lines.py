@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bridgeclub.laws import Outcome, vulnerability
-from bridgeclub.words import _
+from bridgeclub.words import N_, _
 
 Numbers = NDArray[np.int32]
 
@@ -31,6 +31,28 @@ class ResultRow:
     remark: str = ""
 
 
+class Naming(NamedTuple):
+    """What a line of the file is called: in front of a sentence about it, and within one."""
+
+    head: str
+    within: str
+
+    def said(self, number: int, sentence: str) -> str:
+        """Return the sentence with the line that it is about, "Line 7: ..."."""
+        return _(self.head).format(n=number, sentence=sentence)
+
+
+LINES = Naming(N_("Line {n}: {sentence}"), N_("line {n}"))
+ITEMS = Naming(N_("Result {n}: {sentence}"), N_("result {n}"))
+"""The names of the lines of a table, and of the results of a list."""
+
+
+def individual(columns: Sequence[str]) -> bool:
+    """Return whether the columns name four players in place of two pairs."""
+    known = {column.casefold() for column in columns}
+    return {"n", "s", "e", "w"} <= known and not {"ns", "ew"} & known
+
+
 class Kind(NamedTuple):
     """What many lines say alike: the board, its outcome there, and whether the line looks wrong."""
 
@@ -38,13 +60,14 @@ class Kind(NamedTuple):
     outcome: Outcome
     doubtful: bool
 
-    def remark(self, number: int) -> str:
-        """Return what is to be said of it in line `number`; "" where it looks right."""
+    @property
+    def remark(self) -> str:
+        """Return what is to be said of such a line; "" where it looks right."""
         if not self.doubtful:
             return ""
-        sentence = _("Line {n}: a score of {score} cannot occur on board {board} ({vulnerable}); it is taken as it is.")
+        sentence = _("a score of {score} cannot occur on board {board} ({vulnerable}); it is taken as it is.")
         here = vulnerability(self.board).spoken
-        return sentence.format(n=number, score=self.outcome.score, board=self.board, vulnerable=here)
+        return sentence.format(score=self.outcome.score, board=self.board, vulnerable=here)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -53,7 +76,8 @@ class ResultsFile:
 
     `numbers`, `kind`, `ns` and `ew` are int32 [lines]: the number of the line in the file, and the places in `kinds`
     and (of the two pairs, 0 for nobody) in `texts`. `cells` is int32 [lines, columns], places in `texts`, whose first
-    is "". `rows` are the same lines one by one, made when they are asked for.
+    is "". In a table of players `ns` and `ew` are North and East. `rows` are the same lines one by one, made when they
+    are asked for.
     """
 
     columns: tuple[str, ...]
@@ -64,6 +88,7 @@ class ResultsFile:
     ns: Numbers
     ew: Numbers
     cells: Numbers
+    naming: Naming = LINES
 
     def column(self, name: str) -> str | None:
         """Return how the file spells a column ("Score" for "score"), or None where it has none."""
@@ -80,7 +105,8 @@ class ResultsFile:
         places = np.trim_zeros(self.cells[index], "b").tolist()
         cells = {column: self.texts[place] for column, place in zip(self.columns, places, strict=False)}
         ns, ew = self.texts[self.ns[index]], self.texts[self.ew[index]]
-        return ResultRow(number, cells, kind.board, ns, ew, kind.outcome, kind.remark(number))
+        remark = self.naming.said(number, kind.remark) if kind.doubtful else ""
+        return ResultRow(number, cells, kind.board, ns, ew, kind.outcome, remark)
 
     def boards(self) -> Iterator[tuple[int, NDArray[np.int64]]]:
         """Yield each board, in the order of its first line, and the indices of its lines in their order."""
@@ -96,7 +122,7 @@ class ResultsFile:
         """Return a sentence for each line that was read and yet looks wrong."""
         doubtful = np.array([kind.doubtful for kind in self.kinds], dtype=np.bool_)
         lines = np.flatnonzero(doubtful[self.kind]).tolist()
-        return [self.kinds[self.kind[line]].remark(int(self.numbers[line])) for line in lines]
+        return [self.naming.said(int(self.numbers[line]), self.kinds[self.kind[line]].remark) for line in lines]
 
 
 class Rows(Sequence[ResultRow]):

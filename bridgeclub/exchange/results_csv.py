@@ -8,8 +8,12 @@ went ("=", "+1", "-2"); `score` is North-South's points. A column `adjustment` m
 in place of both: "A+" or "A-" (the other side gets the opposite), "A", "A+/A+", "60/40"; it may stand in the column
 `score` as well, a percentage then with an A before it ("A6040"). A passed-out board has the contract "pass" or the
 score 0. A line with none of them is not yet entered; a line without one of its pairs (empty, 0 or "-") is a sit-out.
-Other columns may stand beside these, in any order; semicolons and tabs separate too. The text is UTF-8, UTF-16 with
-its mark, or ISO 8859-1.
+
+`adjustment` may also hold a ruling, as in "r 60:620 40:-100" or "r = / A-" (see `laws.ruling`); `ns_score` and
+`ew_score`, each from that side's own view, stand for one score or for one a side; `state` can say what a line is;
+`version` counts the versions of a fouled board; `n`, `s`, `e`, `w` are players, in place of pairs. `section` and
+`datum` (or `par`) are read where the table is scored. Other columns may stand beside these, in any order; semicolons
+and tabs separate too. The text is UTF-8, UTF-16 with its mark, or ISO 8859-1.
 
 A score that no board can have is refused. One that only another vulnerability can have is taken with a remark: some
 events play boards that are not vulnerable as their number says.
@@ -20,7 +24,6 @@ from __future__ import annotations
 import codecs
 import csv
 import io
-import re
 from collections.abc import Callable, Sequence
 from itertools import islice
 from pathlib import Path
@@ -28,28 +31,23 @@ from pathlib import Path
 import numpy as np
 
 from bridgeclub.exchange.files import read_file
-from bridgeclub.exchange.result_lines import Kind, Numbers, ResultsFile, Texts
-from bridgeclub.exchange.spellings import is_passed_out
-from bridgeclub.laws import Contract, Outcome, Seat, State, Vulnerability, possible_scores, read, vulnerability
+from bridgeclub.exchange.result_lines import LINES, Kind, Naming, Numbers, ResultsFile, Texts, individual
+from bridgeclub.exchange.result_outcomes import TELLING, outcome_of, whole_number
+from bridgeclub.laws import Outcome, State, possible_scores, vulnerability
 from bridgeclub.words import Refusal, _
 
 LARGEST = 100_000_000
 """The most bytes that are read: some times the results of a simultaneous event of 20,000 tables."""
 
 _NEEDED = ("board", "ns", "ew")
+_PLAYERS = ("n", "s", "e", "w")
 _NOBODY = ("", "0", "-", "--", "---")
-_AS_PLAYED = re.compile(r"=|[+-][0-9]{1,2}")
-_AVERAGE = re.compile(r"average|ave|a=")
-"""How other programs write an average: "Ave+" (ACBLscore), "A=" (Magic Contest)."""
-
-_WHOLE = re.compile(r"[+-]?[0-9]{1,6}(?:\.0*)?")
-
-
-_TELLING = ("board", "contract", "declarer", "tricks", "score", "adjustment")
-"""The columns that tell the outcome; lines that agree in them, and in whether somebody sits, are of one kind."""
 
 _BLOCK = 1_024
 """Lines read at a time; more of them wait in memory as lists of texts, which Python then looks through for garbage."""
+
+ENOUGH = ({"contract", "declarer", "tricks"}, {"score"}, {"ns_score", "ew_score"}, {"adjustment"})
+"""One of these sets of columns is needed, so that a line can tell anything."""
 
 Progress = Callable[[float], None]
 """Told how much has been read, 0 to 1."""
@@ -87,10 +85,18 @@ def _parse(text: io.TextIOWrapper, progress: Callable[[], None]) -> ResultsFile:
     lines = csv.reader(text, delimiter=separator)
     columns = tuple(_without_empty_end(next(lines, [])))
     _check_columns(columns)
-    reading = _Reading(columns)
+    reading = _Reading(columns, LINES)
     while block := [(lines.line_num, line) for line in islice(lines, _BLOCK)]:
         reading.add(block)
         progress()
+    return reading.file()
+
+
+def table_of(columns: tuple[str, ...], lines: Sequence[tuple[int, list[str]]], naming: Naming) -> ResultsFile:
+    """Return a table of cells that were read elsewhere, each line with its number; `Refusal` names the wrong one."""
+    reading = _Reading(columns, naming)
+    for start in range(0, len(lines), _BLOCK):
+        reading.add(list(lines[start : start + _BLOCK]))
     return reading.file()
 
 
@@ -106,8 +112,8 @@ class _Kinds(dict[tuple[int, ...], int]):
     def __missing__(self, key: tuple[int, ...]) -> int:
         sitting, *places = key
         cells = {name: self._texts.all[place] for name, place in zip(self._names, places, strict=True)}
-        board = _whole(cells["board"], _("the board"), 1, 9999)
-        outcome = _outcome(board, cells) if sitting else Outcome(State.SIT_OUT)
+        board = whole_number(cells["board"], _("the board"), 1, 9999)
+        outcome = outcome_of(board, cells) if sitting else Outcome(State.SIT_OUT)
         doubtful = outcome.score is not None and outcome.score not in possible_scores(vulnerability(board))
         number = self[key] = len(self.all)
         self.all.append(Kind(board, outcome, doubtful))
@@ -117,12 +123,14 @@ class _Kinds(dict[tuple[int, ...], int]):
 class _Reading:
     """A table that is being read: blocks of lines become columns of numbers, and each different text is read once."""
 
-    def __init__(self, columns: tuple[str, ...]) -> None:
+    def __init__(self, columns: tuple[str, ...], naming: Naming) -> None:
         self._columns = columns
+        self._naming = naming
         place = {column.casefold(): index for index, column in enumerate(columns)}
-        names = [name for name in _TELLING if name in place]
+        names = [name for name in TELLING if name in place]
         self._telling = [place[name] for name in names]
-        self._pairs = [place["ns"], place["ew"]]
+        seats = _PLAYERS if individual(columns) else _NEEDED[1:]
+        self._seats = [place[seat] for seat in seats]
         self._texts = Texts(_NOBODY)
         self._kinds = _Kinds(names, self._texts)
         self._blocks: list[tuple[Numbers, ...]] = []
@@ -133,7 +141,7 @@ class _Reading:
             self._add(block)
         except Refusal as refusal:
             if len(block) == 1:
-                raise Refusal(_("Line {n}: {sentence}").format(n=block[0][0], sentence=refusal)) from None
+                raise Refusal(self._naming.said(block[0][0], str(refusal))) from None
             self.add(block[: len(block) // 2])
             self.add(block[len(block) // 2 :])
 
@@ -146,7 +154,8 @@ class _Reading:
         some = cells.any(axis=1)
         cells = cells[some]
         # The texts that mean nobody were the first.
-        ns, ew = (np.where(cells[:, pair] < len(_NOBODY), 0, cells[:, pair]) for pair in self._pairs)
+        seats = np.where(cells[:, self._seats] < len(_NOBODY), 0, cells[:, self._seats])
+        ns, ew = (np.where(side.all(axis=1), side[:, 0], 0) for side in np.array_split(seats, 2, axis=1))
         keys = zip(((ns > 0) & (ew > 0)).tolist(), *cells[:, self._telling].T.tolist(), strict=True)
         kind = np.fromiter(map(self._kinds.__getitem__, keys), np.int32, len(cells))
         numbers = np.fromiter((number for number, _line in block), np.int32, len(block))[some]
@@ -163,7 +172,7 @@ class _Reading:
         none = np.empty(0, np.int32)
         blocks = self._blocks or [(none, none, none, none, np.empty((0, len(self._columns)), np.int32))]
         arrays = (np.concatenate(parts) for parts in zip(*blocks, strict=True))
-        return ResultsFile(self._columns, tuple(self._texts.all), tuple(self._kinds.all), *arrays)
+        return ResultsFile(self._columns, tuple(self._texts.all), tuple(self._kinds.all), *arrays, self._naming)
 
 
 def _without_empty_end(line: list[str]) -> list[str]:
@@ -180,11 +189,10 @@ def _check_columns(columns: tuple[str, ...]) -> None:
     if doubled:
         raise Refusal(_("The first line names the column “{name}” twice.").format(name=doubled[0][:20]))
     missing = [name for name in _NEEDED if name not in known]
-    if missing:
+    if missing and not individual(columns):
         sentence = _("The first line must name the columns board, ns and ew; missing: {names}.")
         raise Refusal(sentence.format(names=", ".join(missing)))
-    played = {"contract", "declarer", "tricks"} <= set(known)
-    if not (played or "score" in known or "adjustment" in known):
+    if not any(telling <= set(known) for telling in ENOUGH):
         raise Refusal(_("The first line must name the columns contract, declarer and tricks, or the column score."))
 
 
@@ -193,77 +201,3 @@ def _check_length(texts: list[str], columns: tuple[str, ...]) -> None:
     if len(texts) > len(columns):
         sentence = _("“{text}” stands under no column; a text with a separator in it needs quotation marks around it.")
         raise Refusal(sentence.format(text=texts[len(columns)][:20]))
-
-
-def _outcome(board: int, cells: dict[str, str]) -> Outcome:
-    contract, score, adjustment = (cells.get(name, "") for name in ("contract", "score", "adjustment"))
-    if adjustment:
-        return _adjusted(adjustment, board)
-    if is_passed_out(contract):
-        return _agreeing(Outcome.passed_out(), score, board)
-    if contract and (cells.get("declarer") or not score):
-        return _agreeing(_played(board, contract, cells), score, board)
-    if score:
-        return _scored(board, score)
-    if cells.get("declarer") or cells.get("tricks"):
-        raise Refusal(_("the contract is missing; leave declarer and tricks empty too where nothing is entered yet."))
-    return Outcome(State.NOT_ENTERED)
-
-
-def _played(board: int, text: str, cells: dict[str, str]) -> Outcome:
-    contract = Contract.parse(text)
-    seat = cells.get("declarer", "")[:1].upper()
-    if seat not in {"N", "E", "S", "W"}:
-        raise Refusal(_("who played {contract}? The declarer must be N, E, S or W.").format(contract=contract.symbols))
-    tricks = cells.get("tricks", "")
-    if _AS_PLAYED.fullmatch(tricks):
-        taken = contract.needed + int(tricks.replace("=", "0"))
-    else:
-        taken = _whole(tricks, _("the number of tricks"), 0, 13)
-    return Outcome.played(board, contract, Seat(seat), taken)
-
-
-def _scored(board: int, text: str) -> Outcome:
-    if _WHOLE.fullmatch(text):
-        points = int(text.partition(".")[0])
-        elsewhere = any(points in possible_scores(other) for other in Vulnerability)
-        return Outcome(State.PLAYED, points) if points and elsewhere else Outcome.scored(board, points)
-    if is_passed_out(text):
-        return Outcome.passed_out()
-    if text[:1].casefold() in ("a", "n", "l"):
-        return _adjusted(text, board)
-    raise Refusal(_("“{text}” is no score; write North-South's points, as in 420 or -50.").format(text=text[:20]))
-
-
-def _agreeing(outcome: Outcome, score: str, board: int) -> Outcome:
-    """Return `outcome` where the file's own score, if it has one, says the same."""
-    if not score or _scored(board, score).score == outcome.score:
-        return outcome
-    told = (
-        f"{outcome.contract_symbols} {outcome.declarer.value} {outcome.result_text}" if outcome.declarer else _("pass")
-    )
-    sentence = _("{told} on board {board} is {points} for North-South, but the score there is {score}.")
-    raise Refusal(sentence.format(told=told, board=board, points=outcome.score, score=score[:20]))
-
-
-def _adjusted(text: str, board: int) -> Outcome:
-    plain = _AVERAGE.sub("a", text.casefold())
-    plain = "np" if plain == "late play" else plain
-    outcome = _read_quietly(plain if plain[:1] in ("a", "n") else f"a{plain}", board)
-    if outcome is None or outcome.state not in (State.ADJUSTED, State.NOT_PLAYED):
-        raise Refusal(_("“{text}” is no adjustment; it can be A+, A, A-, 60/40 or np.").format(text=text[:20]))
-    return outcome
-
-
-def _read_quietly(text: str, board: int) -> Outcome | None:
-    try:
-        return read(text, board)
-    except Refusal:  # its sentence is for somebody at the keyboard
-        return None
-
-
-def _whole(text: str, what: str, least: int, most: int) -> int:
-    if _WHOLE.fullmatch(text) and least <= int(text.partition(".")[0]) <= most:
-        return int(text.partition(".")[0])
-    sentence = _("{what} must be a whole number from {least} to {most}, not “{text}”.")
-    raise Refusal(sentence.format(what=what, least=least, most=most, text=text[:20]))
