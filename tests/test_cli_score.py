@@ -11,7 +11,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bridgeclub.cli import main
-from bridgeclub.cli.score import decimal, line_table, one_list, rules_from, score_table, totals_table
+from bridgeclub.cli.field import one_list
+from bridgeclub.cli.rule_choice import rules_from
+from bridgeclub.cli.score import score_table
+from bridgeclub.cli.scored_tables import decimal, line_table, totals_table
 from bridgeclub.exchange.results_csv import parse_results
 from bridgeclub.scoring import Rules
 from bridgeclub.words import Refusal
@@ -197,7 +200,7 @@ def test_decimals(value, text):
 
 def test_rules_from_text():
     rules = rules_from(Rules(), ["butler_trim=0", "award_imps=3/2", "award_own=no", "rounding=0.1"])
-    assert (rules.butler_trim, rules.award_imps, rules.award_own) == (0, Fraction(3, 2), False)
+    assert (rules.butler_trim, rules.award_imps, rules.award_own) == ("0", Fraction(3, 2), False)
     assert rules.rounding == "0.1"
     assert rules_from(Rules(), ["award_imps=1.5"]).award_imps == Fraction(3, 2)
     for wrong in ("luck=1", "unit=5", "award_imps=much", "award_imps=1e99", "award_imps=-1", "unit", "to_json=1"):
@@ -214,10 +217,10 @@ RESULT = st.tuples(
 def test_totals_are_the_sums_of_the_lines(results, method):
     text = "board,ns,ew,score\n" + "".join(f"{b},{ns},{ew},{score}\n" for b, ns, ew, score in results)
     table = parse_results(text.encode())
-    scored = score_table(table.rows, Rules(method=method, unequal_boards="as played"))
-    assert not one_list(table.rows)
-    assert sum(scored.totals.total) == sum(ns + ew for ns, ew in scored.points.values())
-    assert len(line_table(table, scored)[1]) == len(results)
-    assert len(totals_table(scored)) == len({ns for _b, ns, _ew, _s in results}) + len(
+    scored = score_table(table, Rules(method=method, unequal_boards="as played"))
+    assert not one_list(table)
+    assert sum(scored.totals.total) == sum(ns + ew for _line, ns, ew in scored.points())
+    assert len(line_table(scored)[1]) == len(results)
+    assert len(totals_table(scored)[1]) == len({ns for _b, ns, _ew, _s in results}) + len(
         {ew for _b, _n, ew, _s in results}
     )

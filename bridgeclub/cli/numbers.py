@@ -2,35 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bridgeclub.cli.progress import progress
+from bridgeclub.cli.progress import partly, progress
 from bridgeclub.cli.remarks import show_remarks
 from bridgeclub.cli.tables import aligned, write_csv
 from bridgeclub.words import N_, Refusal, _
 
 if TYPE_CHECKING:
-    from bridgeclub.cli.score import Scored
     from bridgeclub.exchange.result_lines import ResultsFile
+    from bridgeclub.exchange.results_json import ResultsJson
     from bridgeclub.scoring import Rules
 
 
-METHODS = "matchpoints|butler|cross-imps"
+METHODS = "matchpoints|butler|cross-imps|datum|par|total-points|teams|board-a-match|patton"
 LARGE = 500_000
 """From so many bytes on a table takes a second or more, and a progress bar is shown."""
 
 HEADINGS = {
+    "section": N_("Section"),
+    "round": N_("Round"),
     "board": N_("Board"),
     "ns": N_("NS"),
     "ew": N_("EW"),
     "contract": N_("Contract"),
     "declarer": N_("Declarer"),
     "tricks": N_("Tricks"),
+    "lead": N_("Lead"),
     "adjustment": N_("Adjustment"),
     "score": N_("Score"),
+    "ns_score": N_("NS score"),
+    "ew_score": N_("EW score"),
     "ns_points": N_("NS points"),
     "ew_points": N_("EW points"),
     "pair": N_("Pair"),
@@ -46,9 +52,14 @@ HEADINGS = {
 def score(
     file: Annotated[
         Path,
-        typer.Argument(metavar="FILE.csv", help=N_("A table with board,ns,ew and contract,declarer,tricks or score.")),
+        typer.Argument(
+            metavar="FILE.csv|FILE.json", help=N_("A table with board,ns,ew and contract,declarer,tricks or score.")
+        ),
     ],
     by: Annotated[str | None, typer.Option(metavar=METHODS, help=N_("Matchpoints if not given."))] = None,
+    rules: Annotated[
+        str | None, typer.Option(metavar="NAME|FILE.toml", help=N_("A rule set; `bridgeclub rules` lists them."))
+    ] = None,
     unit: Annotated[
         int | None, typer.Option(metavar="2|1", help=N_("Matchpoints for each pair beaten; a tie is half of it."))
     ] = None,
@@ -65,42 +76,49 @@ def score(
     ] = None,
     totals: Annotated[bool, typer.Option("--totals", help=N_("What each pair has in all, in place of lines."))] = False,
     csv: Annotated[bool, typer.Option("--csv", help=N_("Write comma-separated values for scripts."))] = False,
+    json: Annotated[
+        bool, typer.Option("--json", help=N_("Write the session as JSON, with points and totals."))
+    ] = False,
     db: Annotated[
         Path | None, typer.Option(metavar="FILE", help=N_("Score by the rules of this club's latest session."))
     ] = None,
 ) -> None:
     """Score the results of a table; `Refusal` names the line that cannot be read, or the rule that does not exist."""
-    from bridgeclub.cli import score as table
-    from bridgeclub.exchange.results_csv import read_results
+    from bridgeclub.cli.rule_choice import chosen_rules, method_named
+    from bridgeclub.cli.score import remarks, score_table
+    from bridgeclub.cli.scored_tables import DECIMALS, line_table, session_text, totals_table
 
     if winners not in (None, 1, 2):
         raise Refusal(_("There are 1 or 2 winners, not {n}.").format(n=winners))
-    settings = [
-        f"{name}={value}" for name, value in (("method", by), ("unit", unit), ("cross", cross)) if value is not None
-    ]
-    rules = table.rules_from(_rules(db), [*settings, *(setting or ())])
-    with progress(_("Scoring"), 3, slow=file.is_file() and file.stat().st_size > LARGE) as step:
-        results = read_results(file)
-        step()
-        scored = table.score_table(results.rows, rules, winners)
-        step()
-        header, rows = _scored_table(results, scored, totals, 2 if totals and not csv else table.DECIMALS)
-        step()
-    show_remarks(table.remarks(scored))
+    if csv and json:
+        raise Refusal(_("Choose one of --csv and --json."))
+    settings = [f"{name}={value}" for name, value in (("unit", unit), ("cross", cross)) if value is not None]
+    chosen = chosen_rules(_rules(db), rules, by, [*settings, *(setting or ())])
+    with progress(_("Scoring"), 100, slow=file.is_file() and file.stat().st_size > LARGE) as step:
+        table, session = _read(file, partly(step, 0, 60))
+        if session is not None and session.method and by is None and db is None:
+            chosen = chosen.by(method_named(session.method))
+        scored = score_table(table, chosen, winners, session, partly(step, 60, 100))
+    show_remarks(remarks(scored))
+    if json:
+        typer.echo(session_text(scored, session.content if session else None))
+        return
+    header, rows = totals_table(scored, DECIMALS if csv else 2) if totals else line_table(scored)
     if csv:
         write_csv(header, rows)
     else:
         typer.echo(aligned([_(HEADINGS[name]) if name in HEADINGS else name for name in header], rows))
 
 
-def _scored_table(
-    results: ResultsFile, scored: Scored, totals: bool, decimals: int
-) -> tuple[tuple[str, ...], list[list[str]]]:
-    from bridgeclub.cli import score as table
+def _read(file: Path, progress: Callable[[float], None]) -> tuple[ResultsFile, ResultsJson | None]:
+    if file.suffix.casefold() == ".json":
+        from bridgeclub.exchange.results_json import read_session
 
-    if totals:
-        return table.TOTALS_COLUMNS, table.totals_table(scored, decimals)
-    return table.line_table(results, scored)
+        session = read_session(file)
+        return session.table, session
+    from bridgeclub.exchange.results_csv import read_results
+
+    return read_results(file, progress), None
 
 
 def _rules(db: Path | None) -> Rules:

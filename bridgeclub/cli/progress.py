@@ -20,3 +20,16 @@ def progress(label: str, length: int, slow: bool = True) -> Iterator[Callable[[]
         return
     with typer.progressbar(length=length, label=label, file=sys.stderr) as bar:
         yield lambda: bar.update(1)
+
+
+def partly(step: Callable[[], None], first: int, last: int) -> Callable[[float], None]:
+    """Return what moves a bar from `first` to `last` steps as it is told how much of that is done, 0 to 1."""
+    done = first
+
+    def to(part: float) -> None:
+        nonlocal done
+        while done < first + int((last - first) * part):
+            step()
+            done += 1
+
+    return to

@@ -13,11 +13,12 @@ and have no say in the scoring; what a pair's line among the totals adds beside 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeGuard
 
 from bridgeclub.exchange.files import read_file
 from bridgeclub.exchange.result_lines import ITEMS, ResultsFile, individual
@@ -28,6 +29,7 @@ _COLUMNS = (
     "board", "section", "round", "ns", "ew", "n", "s", "e", "w", "contract", "declarer", "tricks", "lead", "score",
     "ns_score", "ew_score", "state", "adjustment", "version",
 )  # fmt: skip
+_DECIMAL = re.compile(r"-?[0-9]{1,6}(\.[0-9]{1,6})?")
 _OTHER_NAMES = {"artificial": "adjustment"}
 
 
@@ -49,14 +51,14 @@ class PairLine:
 class ResultsJson:
     """A session in JSON: its results as a table, and what else it says.
 
-    `method` is "" where the file does not name one; `full` is the most that a pair could have in all, by section.
+    `method` is "" where the file does not name one; `boards` are how many a pair should have played, by section.
     """
 
     table: ResultsFile
     method: str
     one_list: bool | None
     datum: Mapping[int, int]
-    full: Mapping[str, int]
+    boards: Mapping[str, int]
     pairs: tuple[PairLine, ...]
     content: Mapping[str, Any]
 
@@ -80,7 +82,7 @@ def parse_session(content: bytes) -> ResultsJson:
         str(session.get("scoring") or "")[:40],
         one_list if isinstance(one_list, bool) else None,
         _datums(session.get("datum")),
-        _full(session.get("sections")),
+        _boards(session.get("sections"), session.get("top")),
         tuple(_pair_line(number, line) for number, line in enumerate(_objects(session, "totals"), 1)),
         session,
     )
@@ -150,12 +152,16 @@ def _is_score(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= 10_000
 
 
-def _full(sections: object) -> dict[str, int]:
-    """Return the most that a pair of each section could have in all, where the file says so."""
-    if not isinstance(sections, dict):
+def _boards(sections: object, top: object) -> dict[str, int]:
+    """Return the boards of each section, from the most that a pair could have there and the top of a board."""
+    if not isinstance(sections, dict) or not _is_number(top):
         return {}
     maxima = {name: section.get("maximum") for name, section in sections.items() if isinstance(section, dict)}
-    return {name: most for name, most in maxima.items() if isinstance(most, int) and 0 < most <= 1_000_000}
+    return {name: most // top for name, most in maxima.items() if _is_number(most) and most % top == 0}
+
+
+def _is_number(value: object) -> TypeGuard[int]:
+    return isinstance(value, int) and not isinstance(value, bool) and 0 < value <= 1_000_000
 
 
 def _pair_line(number: int, line: dict[str, Any]) -> PairLine:
@@ -170,6 +176,6 @@ def _pair_line(number: int, line: dict[str, Any]) -> PairLine:
 def _points(number: int, name: str, value: object) -> Fraction:
     if value is None:
         return Fraction(0)
-    if isinstance(value, (int, float)) and not isinstance(value, bool) and abs(value) < 1_000_000:
+    if not isinstance(value, bool) and _DECIMAL.fullmatch(str(value)):
         return Fraction(str(value))
     raise Refusal(_("Total {n}: {name} must be a number of points.").format(n=number, name=name))
