@@ -1,37 +1,70 @@
 """The session's book in memory: who plays, who should meet, what was entered, and the points as they stand.
 
-It is read from the file by plain column selects, and kept up to date result by result, so that an entered score is
+It is read from the file (see `reading`), and kept up to date result by result, so that an entered score is
 re-ranked without reading anything again. `Evening.book` says when it has to be read anew.
 """
 
 from __future__ import annotations
 
-import json
-from collections import defaultdict
-from collections.abc import Iterable
+from collections import Counter, defaultdict
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from functools import cached_property
+from typing import NamedTuple
 
 from bridgeclub.director.views import PairView, PlayerView, Slot
-from bridgeclub.laws import Card, Contract, Outcome, Seat, Side, State, parse_ruling
+from bridgeclub.laws import Outcome, Side, State
 from bridgeclub.movements import Movement, Seating
 from bridgeclub.scoring import BoardPoints, Line, Rules, Tally, Totals, line_of, score_board
-from bridgeclub.store import Database
+from bridgeclub.scoring.factoring import top
+from bridgeclub.scoring.penalties import Penalty, converted, fitting_units, in_points
+from bridgeclub.scoring.rule_sets import RuleSet
+from bridgeclub.scoring.rules import TEAM_METHODS
+from bridgeclub.scoring.settings import deviations, value_text
+from bridgeclub.words import Refusal, _
 
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """A result as it lies in the file; `ns` and `ew` are indices into `Book.pairs`: who played."""
+    """A result as it lies in the file; `ns` and `ew` are indices into `Book.pairs`: who played.
+
+    `review` says why it is under review, `reason` why there is a ruling; "" for neither.
+    """
 
     id: int
     adjustment_id: int | None
     ns: int
     ew: int
     outcome: Outcome
+    review: str = ""
+    reason: str = ""
 
 
-Played = tuple[Slot, PairView | None, PairView | None, State, Outcome | None, str]
-"""The first six values of a `ResultLine`: all but its points."""
+Played = tuple[Slot, PairView | None, PairView | None, State, Outcome | None, str, str, str]
+"""The first eight values of a `ResultLine`: all but its points."""
+
+
+class Given(NamedTuple):
+    """A penalty or bonus as it lies in the file."""
+
+    id: int
+    penalty: Penalty
+
+
+@dataclass(frozen=True)
+class Beside:
+    """What counts beside the results, or instead of them.
+
+    `base` is the rule set that the session's rules started from, None where there is none of that name any more.
+    `carried` by pair index; `datums` and `pars` by board, in North-South's points, where they are known.
+    """
+
+    base: RuleSet | None = None
+    penalties: tuple[Given, ...] = ()
+    carried: Mapping[int, Fraction] = field(default_factory=dict)
+    datums: Mapping[int, int] = field(default_factory=dict)
+    pars: Mapping[int, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +121,7 @@ class Book:
     pairs: tuple[PairView, ...]
     seatings: tuple[Seating, ...]
     results: dict[Slot, Stored]
+    beside: Beside = field(default_factory=Beside)
     played: dict[Slot, Played] = field(default_factory=dict)
     """Lines as they were shown, kept until they are entered anew: a result changes the points of all others only."""
     _tallies: dict[str, Tally] = field(default_factory=dict)
@@ -151,14 +185,43 @@ class Book:
         slots: defaultdict[int, list[tuple[int, Slot]]] = defaultdict(list)
         for (round_, table), (ns, ew, boards) in self.seats.items():
             if ns is not None and ew is not None:
+                gone = not self.withdrawn.isdisjoint((ns, ew))
                 for board in boards:
-                    slots[board].append((self.pairs[ns].number, Slot(round_, table, board)))
+                    slot = Slot(round_, table, board)
+                    if not gone or slot in self.results:
+                        slots[board].append((self.pairs[ns].number, slot))
         return {board: tuple(slot for _number, slot in sorted(slots[board])) for board in self.facts.boards}
+
+    @cached_property
+    def due(self) -> Mapping[tuple[int, int], int]:
+        """By round and table: how many results should come."""
+        return Counter((slot.round, slot.table) for slots in self.scheduled.values() for slot in slots)
+
+    @cached_property
+    def withdrawn(self) -> frozenset[int]:
+        """The indices of the pairs that withdrew: what they have not played is not waited for."""
+        return frozenset(index for index, pair in enumerate(self.pairs) if pair.withdrawn)
+
+    @cached_property
+    def cancelled(self) -> frozenset[int]:
+        """The indices of the pairs whose results count for nobody."""
+        return self.withdrawn if self.rules.withdrawn == "cancelled" else frozenset()
+
+    def concerns_withdrawn(self, slot: Slot) -> bool:
+        """Return whether a pair that withdrew played `slot`, or should have."""
+        if not self.withdrawn:
+            return False
+        ns, ew, _boards = self.seats.get((slot.round, slot.table), (None, None, range(0)))
+        return not self.withdrawn.isdisjoint((ns, ew, *self.who(slot)))
 
     @cached_property
     def most_plays(self) -> int:
         """How often the boards that are played most should be played: what a full top is counted from."""
-        return max((len(slots) for slots in self.scheduled.values()), default=0)
+        return max((sum(map(self._counts, slots)) for slots in self.scheduled.values()), default=0)
+
+    def _counts(self, slot: Slot) -> bool:
+        """Return whether the result of a slot counts, or will, for those who play it."""
+        return not self.cancelled or self.cancelled.isdisjoint(self.who(slot))
 
     @cached_property
     def expected(self) -> int:
@@ -169,6 +232,26 @@ class Book:
     def missing_of(self) -> dict[int, int]:
         """By board: how many of its results are not yet entered."""
         return {board: sum(slot not in self.results for slot in slots) for board, slots in self.scheduled.items()}
+
+    @cached_property
+    def under_review(self) -> tuple[Slot, ...]:
+        """The results that are under review, by round, table and board."""
+        return tuple(sorted(slot for slot, stored in self.results.items() if stored.review))
+
+    @cached_property
+    def fouled(self) -> frozenset[int]:
+        """The boards of which more than one version was played."""
+        return frozenset(slot.board for slot, stored in self.results.items() if stored.outcome.version > 1)
+
+    def version_at(self, slot: Slot) -> int:
+        """Return which version of its board lay at a slot: that of its result, else of the last one before it."""
+        if slot.board not in self.fouled:
+            return 1
+        at = self.results.get(slot)
+        before = [other for other in self.slots_of(slot.board) if other in self.results and other < slot]
+        if at is not None or not before:
+            return at.outcome.version if at else 1
+        return self.results[max(before)].outcome.version
 
     @cached_property
     def unscheduled(self) -> tuple[Slot, ...]:
@@ -213,6 +296,9 @@ class Book:
         else:
             self.__dict__.pop("_slots_of", None)
             self.__dict__.pop("unscheduled", None)
+        if any(each and (each.outcome.version > 1 or each.review) for each in (before, stored)):
+            self.__dict__.pop("fouled", None)
+            self.__dict__.pop("under_review", None)
         self._totals.clear()
         for method, tally in self._tallies.items():
             self._tally_board(tally, method, slot.board)
@@ -233,10 +319,13 @@ class Book:
         return totals
 
     def tally(self, method: str) -> Tally:
-        """The running totals by a method."""
+        """The running totals by a method; `Refusal` for one that needs teams."""
         tally = self._tallies.get(method)
         if tally is None:
-            tally = self._tallies[method] = Tally(len(self.pairs), self.rules_for(method))
+            if method in TEAM_METHODS:
+                sentence = _("{method} needs a match of teams; choose a way of scoring for pairs.")
+                raise Refusal(sentence.format(method=value_text("method", method)))
+            tally = self._tallies[method] = Tally(len(self.pairs), self.rules_for(method), self.beside_boards(method))
             for board in self.boards:
                 self._tally_board(tally, method, board)
         return tally
@@ -245,68 +334,67 @@ class Book:
         """The session's rules, ranked by `method`."""
         return self.rules.by(method)
 
+    def beside_boards(self, method: str) -> dict[int, Fraction]:
+        """Return what comes to the totals by a method beside the boards: penalties, bonuses, what was carried."""
+        points = dict(self.beside.carried) if method == self.rules.method else {}
+        for _id, penalty in self.beside.penalties:
+            fitting = self.fitted(penalty, method)
+            if fitting is not None:
+                more = self.cost(fitting, method)
+                points[penalty.contestant] = points.get(penalty.contestant, Fraction(0)) + more
+        return points
+
+    def fitted(self, penalty: Penalty, method: str) -> Penalty | None:
+        """Return the penalty in a unit of this ranking; None where no rule says how much that is."""
+        offers = (converted(penalty, unit, self.rules.award_imps) for unit in fitting_units(method))
+        return next((offer for offer in offers if offer is not None), None)
+
+    def cost(self, penalty: Penalty, method: str) -> Fraction:
+        """Return what a penalty adds to a total by a method; `Refusal` for a unit that this ranking does not have."""
+        return in_points(penalty, method, top(self.most_plays, self.rules))
+
+    def datum(self, board: int, method: str) -> int | None:
+        """Return the score that the results of a board are compared with, where the method has a given one."""
+        given = {"datum": self.beside.datums, "par": self.beside.pars}.get(method)
+        return None if given is None else given.get(board)
+
     def compared(self, board: int) -> tuple[tuple[Slot, ...], list[int | Line], int | None]:
         """What a board is scored from: the slots of the results that count, the results, and how many should come.
 
-        The last is None as long as some are missing.
+        The last is None until all are in.
         """
-        slots = (slot for slot in self.slots_of(board) if slot in self.results)
-        counting = tuple(slot for slot in slots if self.results[slot].outcome.state is not State.NOT_PLAYED)
-        results = [line_of(self.results[slot].outcome) for slot in counting]
+        stored, cancelled = self.results, self.cancelled
+        counting = tuple(
+            slot
+            for slot in self.slots_of(board)
+            if slot in stored
+            and stored[slot].outcome.state is not State.NOT_PLAYED
+            and (not cancelled or self._counts(slot))
+        )
+        results = [line_of(stored[slot].outcome) for slot in counting]
         return counting, results, self.most_plays if self.missing_of.get(board, 0) == 0 else None
 
+    @cached_property
+    def deviations(self) -> tuple[str, ...]:
+        """In what the session's rules differ from the rule set that they started from."""
+        return () if self.beside.base is None else deviations(self.rules, self.beside.base.rules)
+
     def _tally_board(self, tally: Tally, method: str, board: int) -> None:
-        counting, results, expected = self.compared(board)
-        points = score_board(results, expected, self.rules_for(method))
-        self._points[method, board] = points, counting
+        counting, lines, expected = self.compared(board)
+        points = score_board(lines, expected, self.rules_for(method), self.datum(board, method))
         entries = [self.results[slot] for slot in counting]
+        self._points[method, board] = points, counting
         tally.put(board, points, [entry.ns for entry in entries], [entry.ew for entry in entries])
 
 
-def read_book(database: Database, session_id: int) -> Book:
-    """Read a session's book from the file; `LookupError` where there is no such session."""
-    found = database.connection.execute(
-        f"SELECT rules, club.name, session.name, day, {_SECTION} FROM session"  # noqa: S608 - names from below
-        " JOIN section ON section.session_id = session.id JOIN event ON event.id = session.event_id"
-        " JOIN club ON club.id = event.club_id WHERE session.id = ?",
-        (session_id,),
-    ).fetchone()
-    if found is None:
-        raise LookupError(f"no session {session_id}")
-    rules = Rules.from_json(json.loads(found[0]))
-    facts = Facts(*found[1:])
-    pairs = _read_pairs(database, facts)
-    return Book(facts, rules, pairs, _read_seatings(database, facts), _read_results(database, facts, pairs))
-
-
-_SECTION = (
-    "section.id, movement, tables, rounds, board_sets, boards_a_set, first_board, winners, seconds_a_board,"
-    " tables_a_set, meetings"
-)
-
-
-def _read_pairs(database: Database, facts: Facts) -> tuple[PairView, ...]:
-    rows = database.connection.execute(
-        "SELECT contestant.id, direction, place, player.id, player.name, player.club, player.number"
-        " FROM contestant LEFT JOIN member ON member.contestant_id = contestant.id"
-        " LEFT JOIN player ON player.id = member.player_id"
-        " WHERE section_id = ? ORDER BY place, direction DESC, seat_order",
-        (facts.section_id,),
-    )
-    places: dict[int, tuple[Side, int]] = {}
-    players: defaultdict[int, list[PlayerView]] = defaultdict(list)
-    for contestant, direction, place, player, name, club, number in rows:
-        places[contestant] = Side(direction), place
-        if player is not None:
-            players[contestant].append(PlayerView(player, name, club, number))
-    return tuple(
-        pair_view(contestant, side, place, tuple(players[contestant]), facts.tables, facts.winners)
-        for contestant, (side, place) in places.items()
-    )
-
-
 def pair_view(
-    contestant: int, side: Side, place: int, players: tuple[PlayerView, ...], tables_: int, winners: int
+    contestant: int,
+    side: Side,
+    place: int,
+    players: tuple[PlayerView, ...],
+    tables_: int,
+    winners: int,
+    withdrawn: str = "",
 ) -> PairView:
     """Return a pair with the number and label that it has in a movement of `tables_` tables.
 
@@ -318,44 +406,5 @@ def pair_view(
         number = place if side is Side.NS else tables_ + place
     else:
         number = 2 * place - (side is Side.NS)
-    return PairView(contestant, side, place, number, f"{side.value} {place}" if winners == 2 else str(number), players)
-
-
-def _read_seatings(database: Database, facts: Facts) -> tuple[Seating, ...]:
-    rows: Iterable[tuple[int, ...]] = database.connection.execute(
-        'SELECT round, "table", ns, ew, board_set FROM seating WHERE section_id = ? ORDER BY round, "table"',
-        (facts.section_id,),
-    )
-    return tuple(Seating(*row) for row in rows)
-
-
-def _read_results(database: Database, facts: Facts, pairs: tuple[PairView, ...]) -> dict[Slot, Stored]:
-    index_of = {pair.id: index for index, pair in enumerate(pairs)}
-    rows = database.connection.execute(
-        'SELECT result.id, round, "table", board, ns_id, ew_id, state, contract, declarer, tricks, lead, score,'
-        " adjustment.id, ns_ruling, ew_ruling FROM result LEFT JOIN adjustment ON adjustment.result_id = result.id"
-        " WHERE section_id = ?",
-        (facts.section_id,),
-    )
-    return {
-        Slot(round_, table, board): Stored(
-            row_id,
-            adjustment_id,
-            index_of[ns],
-            index_of[ew],
-            Outcome(
-                State(state),
-                score,
-                Contract.parse(contract) if contract else None,
-                Seat(declarer) if declarer else None,
-                tricks,
-                Card.parse(lead) if lead else None,
-                parse_ruling(ns_ruling, board) if ns_ruling else None,
-                parse_ruling(ew_ruling, board) if ew_ruling else None,
-            ),
-        )
-        for (
-            row_id, round_, table, board, ns, ew, state, contract, declarer, tricks, lead, score,
-            adjustment_id, ns_ruling, ew_ruling,
-        ) in rows
-    }  # fmt: skip
+    label = f"{side.value} {place}" if winners == 2 else str(number)
+    return PairView(contestant, side, place, number, label, players, withdrawn)

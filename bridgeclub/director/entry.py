@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bridgeclub.director.book import Book, Stored
 from bridgeclub.director.evening import Evening
 from bridgeclub.director.views import Slot
@@ -20,35 +22,22 @@ def enter(
 ) -> None:
     """Enter (or correct) the result of `slot`: typed text (see `laws.shorthand`) or an outcome.
 
-    `ns_id` and `ew_id` say who played, where others did than the schedule says. When this returns, the result is on
-    disk and the book re-ranked. `Refusal` (`Unclear` for text that is no result) and nothing changed otherwise.
+    `ns_id` and `ew_id` say who played, where others did than the schedule says. An entry that names no version of a
+    fouled board is of the one that lay there. When this returns, the result is on disk and the book re-ranked.
+    `Refusal` (`Unclear` for text that is no result) and nothing changed otherwise.
     """
     outcome = read(entry, slot.board) if isinstance(entry, str) else entry
     if outcome.state in (State.SIT_OUT, State.NOT_ENTERED):
         raise Refusal(_("A sit-out comes from the movement. For a board that was not played type np."))
     with evening.act("enter", "", why) as act:
         book = evening.book
-        stored = book.results.get(slot)
-        ns, ew = _who_played(book, slot, ns_id, ew_id)
-        row = _row(book, outcome, ns, ew)
-        if stored is None:
-            result_id = act.insert(
-                "result",
-                {
-                    "section_id": book.facts.section_id,
-                    "round": slot.round,
-                    "table": slot.table,
-                    "board": slot.board,
-                    **row,
-                },
-            )
-        else:
-            result_id = stored.id
-            act.update("result", result_id, row)
-        adjustment_id = _write_adjustment(act, result_id, stored, outcome, why)
-        act.summary = _summary(book, slot, ns, ew, write(outcome))
-    book.put(slot, Stored(result_id, adjustment_id, ns, ew, outcome))
-    evening.keep_book(book)
+        ns, ew = who_played(book, slot, ns_id, ew_id)
+        version = book.version_at(slot)
+        if version > 1 and outcome.version == 1:
+            outcome = replace(outcome, version=version)
+        stored = write_result(act, book, slot, (ns, ew), outcome, why)
+        act.summary = summary(book, slot, ns, ew, write(outcome))
+    take_in(evening, book, slot, stored)
 
 
 def clear(evening: Evening, slot: Slot, why: str = "") -> None:
@@ -61,12 +50,43 @@ def clear(evening: Evening, slot: Slot, why: str = "") -> None:
         if stored.adjustment_id is not None:
             act.delete("adjustment", stored.adjustment_id)
         act.delete("result", stored.id)
-        act.summary = _summary(book, slot, stored.ns, stored.ew, _("cleared"))
-    book.put(slot, None)
-    evening.keep_book(book)
+        act.summary = summary(book, slot, stored.ns, stored.ew, _("cleared"))
+    take_in(evening, book, slot, None)
 
 
-def _who_played(book: Book, slot: Slot, ns_id: int | None, ew_id: int | None) -> tuple[int, int]:
+def take_in(evening: Evening, book: Book, slot: Slot, stored: Stored | None) -> None:
+    """Go on with the book, in which a slot has another result now."""
+    if not book.concerns_withdrawn(slot):  # then the schedule itself depends on it: read it again
+        book.put(slot, stored)
+        evening.keep_book(book)
+
+
+def write_result(
+    act: Transaction, book: Book, slot: Slot, played: tuple[int, int], outcome: Outcome, why: str
+) -> Stored:
+    """Write the result of `slot`, new or corrected, with its rulings; `played` are the indices of both pairs."""
+    before = book.results.get(slot)
+    row = _row(book, outcome, *played)
+    if before is None:
+        place = {"section_id": book.facts.section_id, "round": slot.round, "table": slot.table, "board": slot.board}
+        result_id = act.insert("result", {**place, **row})
+    else:
+        result_id = before.id
+        act.update("result", result_id, row)
+    reason = _reason(before, outcome, why)
+    adjustment_id = _write_adjustment(act, result_id, before, outcome, reason)
+    return Stored(result_id, adjustment_id, *played, outcome, before.review if before else "", reason)
+
+
+def _reason(before: Stored | None, outcome: Outcome, why: str) -> str:
+    """Return why there is a ruling: as it was told now, or before where the ruling is the same."""
+    if outcome.state is not State.ADJUSTED:
+        return ""
+    same = before and (before.outcome.ns_ruling, before.outcome.ew_ruling) == (outcome.ns_ruling, outcome.ew_ruling)
+    return why or (before.reason if before and same else "")
+
+
+def who_played(book: Book, slot: Slot, ns_id: int | None, ew_id: int | None) -> tuple[int, int]:
     """Return the indices of the pairs that played; `Refusal` where that is unknown or impossible."""
     if slot.board not in book.boards:
         raise Refusal(_("Board {board} is not in play tonight.").format(board=slot.board))
@@ -100,11 +120,12 @@ def _row(book: Book, outcome: Outcome, ns: int, ew: int) -> dict[str, str | int 
         "tricks": outcome.tricks,
         "lead": str(outcome.lead) if outcome.lead else None,
         "score": outcome.score,
+        "version": outcome.version,
     }
 
 
 def _write_adjustment(
-    act: Transaction, result_id: int, stored: Stored | None, outcome: Outcome, why: str
+    act: Transaction, result_id: int, stored: Stored | None, outcome: Outcome, reason: str
 ) -> int | None:
     """Write, change or remove the ruling beside a result; return its id, None where there is none."""
     before = stored.adjustment_id if stored else None
@@ -112,14 +133,15 @@ def _write_adjustment(
         if before is not None:
             act.delete("adjustment", before)
         return None
-    row = {"ns_ruling": str(outcome.ns_ruling), "ew_ruling": str(outcome.ew_ruling), "reason": why}
+    row = {"ns_ruling": str(outcome.ns_ruling), "ew_ruling": str(outcome.ew_ruling), "reason": reason}
     if before is None:
         return act.insert("adjustment", {"result_id": result_id, **row})
     act.update("adjustment", before, row)
     return before
 
 
-def _summary(book: Book, slot: Slot, ns: int, ew: int, what: str) -> str:
+def summary(book: Book, slot: Slot, ns: int, ew: int, what: str) -> str:
+    """Return the journal's sentence on a result."""
     return _("Board {board}, {ns} against {ew}: {result}").format(
         board=slot.board, ns=book.pairs[ns].label, ew=book.pairs[ew].label, result=what
     )

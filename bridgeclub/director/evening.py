@@ -6,7 +6,8 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from bridgeclub.director.book import Book, read_book
+from bridgeclub.director.book import Book
+from bridgeclub.director.reading import read_book
 from bridgeclub.store import Database, Transaction
 from bridgeclub.store.refusals import explained
 from bridgeclub.words import Refusal, _

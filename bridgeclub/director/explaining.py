@@ -35,6 +35,8 @@ def explain_result(evening: Evening, slot: Slot, side: Side, method: str | None 
     if stored.outcome.state is State.NOT_PLAYED:
         return Explanation(title, (ExplanationLine(_("The board was not played here, so that it gives no points.")),))
     counting, results, expected = book.compared(slot.board)
+    if slot not in counting:
+        return Explanation(title, (ExplanationLine(_("One of the pairs withdrew: the result counts for nobody.")),))
     return explain_board(
         title,
         results,
@@ -42,6 +44,7 @@ def explain_result(evening: Evening, slot: Slot, side: Side, method: str | None 
         book.rules_for(method),
         (counting.index(slot), side),
         _shown,
+        datum=book.datum(slot.board, method),
         session=(book.totals(method), own),
     )
 

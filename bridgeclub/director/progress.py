@@ -23,9 +23,9 @@ def progress(evening: Evening) -> Progress:
     others = set(book.unscheduled)
     entered = Counter((slot.round, slot.table) for slot in book.results if slot not in others)
     slips = tuple(
-        (round_, table, Count(entered[round_, table], len(played)))
-        for (round_, table), (ns, ew, played) in book.seats.items()
-        if ns is not None and ew is not None and played
+        (round_, table, Count(entered[round_, table], book.due[round_, table]))
+        for round_, table in book.seats
+        if (round_, table) in book.due
     )
     missing = tuple(
         slot

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from bridgeclub.director.book import Book, Played
 from bridgeclub.director.evening import Evening
+from bridgeclub.director.foot import penalty_views, remarks
 from bridgeclub.director.progress import count
 from bridgeclub.director.views import (
     Field,
@@ -31,7 +32,6 @@ def standings(evening: Evening, method: str | None = None) -> Standings:
     """Return the ranking as it stands, by the session's method or another; it can be had at any moment."""
     book = evening.book
     method = method or book.rules.method
-    totals = book.totals(method)
     counts = count(book)
     return Standings(
         session=book.facts.session,
@@ -39,9 +39,13 @@ def standings(evening: Evening, method: str | None = None) -> Standings:
         club=book.facts.club,
         method=method,
         method_text=method_text(method),
-        fields=tuple(_field(book, totals, side) for side in _sides(book)),
+        fields=fields(book, method),
         missing=counts.expected - counts.entered,
         sentences=sentences(book.rules_for(method)),
+        rule_set=book.beside.base.title if book.beside.base else book.rules.name,
+        deviations=book.deviations,
+        penalties=penalty_views(book, method),
+        remarks=remarks(book, method),
     )
 
 
@@ -71,7 +75,7 @@ def slip(evening: Evening, round_: int, table: int, method: str | None = None) -
     if (round_, table) not in book.seats:
         raise Refusal(_("There is no table {table} in round {round}.").format(table=table, round=round_))
     ns, ew, boards = book.seats[round_, table]
-    slots = [Slot(round_, table, board) for board in boards] if ns is not None and ew is not None else []
+    slots = [slot for board in boards if (slot := Slot(round_, table, board)) in book.scheduled[board]]
     others = [slot for slot in book.unscheduled if slot[:2] == (round_, table)]
     lines = tuple(
         line for slot in (*slots, *others) for line in _lines(book, slot.board, (slot,), method or book.rules.method)
@@ -100,6 +104,17 @@ def scorecard(evening: Evening, pair_id: int, method: str | None = None) -> Scor
         field_size=len(field.rows),
         lines=_scorecard_lines(book, index, method),
     )
+
+
+def fields(book: Book, method: str) -> tuple[Field, ...]:
+    """Return the ranking of each field as it stands."""
+    totals = book.totals(method)
+    return tuple(_field(book, totals, side) for side in _sides(book))
+
+
+def line_at(book: Book, slot: Slot, method: str) -> ResultLine:
+    """Return the line of one result."""
+    return _lines(book, slot.board, (slot,), method)[0]
 
 
 def _sides(book: Book) -> tuple[Side | None, ...]:
@@ -149,6 +164,8 @@ _NO_WORTH: _Worth = (None, None, "", "")
 def _worth(book: Book, board: int, method: str) -> dict[Slot, _Worth]:
     """Return North-South's and East-West's points of every result of a board that counts."""
     points, scored = book.points(board, method)
+    if points.absent:
+        return {slot: worth for at, slot in enumerate(scored) if (worth := _present(book, method, points, at, slot))}
     if points.deferred:
         totals, results = book.totals(method), book.results
         return {
@@ -163,6 +180,17 @@ def _worth(book: Book, board: int, method: str) -> dict[Slot, _Worth]:
         slot: _points(ns, ew, denominator)
         for slot, ns, ew in zip(scored, points.ns.tolist(), points.ew.tolist(), strict=True)
     }
+
+
+def _present(book: Book, method: str, points: BoardPoints, at: int, slot: Slot) -> _Worth:
+    """Return what a result is worth on a board where some do not count: nothing for the sides where they do not."""
+    totals, stored = book.totals(method), book.results[slot]
+    made = [
+        None if (at, side) in points.absent else totals.points(points, at, side, pair)
+        for side, pair in ((Side.NS, stored.ns), (Side.EW, stored.ew))
+    ]
+    texts = ["" if value is None else points_text(value.numerator, value.denominator) for value in made]
+    return made[0], made[1], texts[0], texts[1]
 
 
 def _exact(ns: Fraction, ew: Fraction) -> _Worth:
@@ -187,14 +215,26 @@ def _played(book: Book, slot: Slot) -> Played:
     stored = book.results.get(slot)
     if stored is None:
         ns, ew = book.who(slot)
-        return slot, _pair(book, ns), _pair(book, ew), State.NOT_ENTERED, None, ""
+        return slot, _pair(book, ns), _pair(book, ew), State.NOT_ENTERED, None, "", "", ""
     outcome, pairs = stored.outcome, book.pairs
-    return slot, pairs[stored.ns], pairs[stored.ew], outcome.state, outcome, _mismatch(book, slot)
+    return (
+        slot,
+        pairs[stored.ns],
+        pairs[stored.ew],
+        outcome.state,
+        outcome,
+        _mismatch(book, slot),
+        stored.review,
+        stored.reason,
+    )
 
 
 def _mismatch(book: Book, slot: Slot) -> str:
-    """Return a sentence where others played than should have, or other boards, or outside the movement."""
+    """Return a sentence where others played than should have, other boards, or what counts for nobody."""
     stored = book.results[slot]
+    for index in (stored.ns, stored.ew):
+        if index in book.cancelled:
+            return _("{pair} withdrew; this counts for nobody.").format(pair=book.pairs[index].label)
     seat = book.seats.get((slot.round, slot.table))
     if seat is None:
         return _("Not in this movement; it counts for those who played it.")

@@ -32,6 +32,7 @@ class PairView:
     number: int  # as players know it: in a one-winner movement East-West pairs follow the North-South numbers
     label: str  # "NS 3", "EW 3", or "14" where all pairs are in one list
     players: tuple[PlayerView, ...]  # in seat order
+    withdrawn: str = ""  # why it withdrew; "" plays
 
     @property
     def names(self) -> str:
@@ -58,11 +59,18 @@ class ResultLine(NamedTuple):
     ew: PairView | None
     state: State  # NOT_ENTERED and SIT_OUT have no outcome
     outcome: Outcome | None
-    mismatch: str  # a sentence when others than the scheduled pairs played, else ""
+    mismatch: str  # a sentence when others than the scheduled pairs played, or it counts for nobody, else ""
+    review: str  # why it is under review, else ""
+    reason: str  # why there is a ruling, as far as it was told
     ns_points: Fraction | None  # matchpoints (or IMPs) as they stand
     ew_points: Fraction | None
     ns_text: str  # the same as shown, "" where there are none
     ew_text: str
+
+    @property
+    def version(self) -> int:
+        """Return which version of a fouled board was played, 1 for the usual one."""
+        return self.outcome.version if self.outcome else 1
 
     @property
     def contract_text(self) -> str:
@@ -163,22 +171,75 @@ class Field:
 
 
 @dataclass(frozen=True, slots=True)
+class PenaltyView:
+    """A penalty or bonus: `sentence` is the line at the ranking's foot ("NS 4: fine of 25% of a top (−6), slow")."""
+
+    id: int
+    pair: PairView
+    amount_text: str
+    kind: str  # "fine", "warning", "bonus"
+    reason: str
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
 class Standings:
-    """A ranking as it stands; `sentences` say by which rules."""
+    """A ranking as it stands; `sentences` say by which rules, `rule_set` whose they are, `deviations` what differs.
+
+    `remarks` say what else made it so, in the order in which they stand at its foot: penalties, what was carried
+    forward, who withdrew, what is under review.
+    """
 
     session: str
     day: str
     club: str
-    method: str  # "matchpoints", "butler", "cross-imps"
-    method_text: str  # "Matchpoints", "Butler", "Cross-IMPs"
+    method: str  # one of `scoring.rules.PAIR_METHODS`
+    method_text: str  # "Matchpoints", "Butler IMPs", "Cross-IMPs"
     fields: tuple[Field, ...]
     missing: int  # results not yet entered
     sentences: tuple[str, ...]
+    rule_set: str = ""  # its title
+    deviations: tuple[str, ...] = ()  # "Rounding of totals: to 0.1"
+    penalties: tuple[PenaltyView, ...] = ()
+    remarks: tuple[str, ...] = ()
 
     @property
     def provisional(self) -> bool:
         """Return whether results are missing."""
         return self.missing > 0
+
+
+class WhatIfRow(NamedTuple):
+    """A pair in the ranking as it stands, and under each outcome that was asked about."""
+
+    pair: PairView
+    now: RankingRow
+    then: tuple[RankingRow, ...]  # in the order of `WhatIf.outcomes`
+
+    @property
+    def moves(self) -> bool:
+        """Return whether any of the outcomes gives the pair another rank or another result."""
+        return any(row[:2] != self.now[:2] or row[4:6] != self.now[4:6] for row in self.then)
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIf:
+    """What each possible outcome of a result would do to the ranking; nothing of it is written."""
+
+    line: ResultLine
+    outcomes: tuple[Outcome, ...]
+    texts: tuple[str, ...]  # each outcome as people read it
+    method_text: str
+    rows: tuple[WhatIfRow, ...]  # in the order of the ranking as it stands, field after field
+
+
+@dataclass(frozen=True, slots=True)
+class DefinitionView:
+    """A table that the club wrote itself: `kind` is one of `director.definitions.KINDS`, `text` is TOML."""
+
+    kind: str
+    name: str
+    text: str
 
 
 @dataclass(frozen=True, slots=True)

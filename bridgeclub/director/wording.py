@@ -8,14 +8,22 @@ from functools import lru_cache
 
 from bridgeclub.laws import AsPlayed, Award, Cancelled, Outcome, Part, Ruling, State
 from bridgeclub.scoring import shown
+from bridgeclub.scoring.rules import PAIR_METHODS
 from bridgeclub.words import _
 
-METHODS = ("matchpoints", "butler", "cross-imps")
+METHODS = PAIR_METHODS
 
 
 def method_text(method: str) -> str:
     """Return the name of a scoring method."""
-    return {"matchpoints": _("Matchpoints"), "butler": _("Butler IMPs"), "cross-imps": _("Cross-IMPs")}[method]
+    return {
+        "matchpoints": _("Matchpoints"),
+        "butler": _("Butler IMPs"),
+        "cross-imps": _("Cross-IMPs"),
+        "datum": _("IMPs against the datum"),
+        "par": _("IMPs against par"),
+        "total-points": _("Total points"),
+    }[method]
 
 
 def contract_text(outcome: Outcome | None) -> str:

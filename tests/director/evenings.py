@@ -7,7 +7,8 @@ from typing import Any
 
 from bridgeclub import director
 from bridgeclub.director import Evening
-from bridgeclub.director.book import Book, read_book
+from bridgeclub.director.book import Book
+from bridgeclub.director.reading import read_book
 from bridgeclub.director.views import Slot
 from bridgeclub.director.wording import METHODS
 from bridgeclub.laws import Side

@@ -15,6 +15,7 @@ import time
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -95,10 +96,19 @@ def assert_the_journal_matches_the_rows(evening: Evening) -> None:
     for table in tables_of(evening.database):
         if table == "alembic_version":
             continue
+        defaults = defaults_of(evening, table)
         cursor = evening.database.connection.execute(f'SELECT * FROM "{table}"')
-        columns = [column for column, *_rest in cursor.description]
-        there = {row[0]: dict(zip(columns, row, strict=True)) for row in cursor}
-        assert {row_id: {**dict.fromkeys(columns), **row} for row_id, row in told.get(table, {}).items()} == there
+        there = {row[0]: dict(zip(defaults, row, strict=True)) for row in cursor}
+        assert {row_id: {**defaults, **row} for row_id, row in told.get(table, {}).items()} == there
+
+
+def defaults_of(evening: Evening, table: str) -> dict[str, Any]:
+    """Return what each column of a new row has where nothing was said."""
+    execute = evening.database.connection.execute
+    return {
+        name: execute(f"SELECT CAST({default} AS {kind})").fetchone()[0] if default else None
+        for _number, name, kind, _needed, default, _key in execute(f'PRAGMA table_info("{table}")').fetchall()
+    }
 
 
 def test_no_acknowledged_result_is_lost(tmp_path):

@@ -15,6 +15,7 @@ from bridgeclub.director.wording import METHODS
 from bridgeclub.laws import Seat, Side, State, Vulnerability
 from bridgeclub.movements import mitchell
 from bridgeclub.scoring import Rules
+from bridgeclub.scoring.settings import sentences
 from bridgeclub.store import Database
 from bridgeclub.words import Refusal
 from tests.director.evenings import by_label, enter_all, evening_of
@@ -79,7 +80,7 @@ def test_a_board_that_was_not_played_is_brought_to_the_full_top(evening):
     rows = {row.pair.label: row for row in director.standings(evening).fields[0].rows}
     assert (rows["NS 1"].percent, rows["NS 1"].boards) == (Fraction(350, 4), 1)
     assert (rows["NS 2"].percent, rows["NS 2"].boards, rows["NS 2"].rank_text) == (None, 0, "")
-    director.change_rules(evening, replace(Rules(), neuberg="none"))
+    director.change_rules(evening, replace(Rules(), missing="none"))
     assert points(evening, 1) == [("2", "0"), ("", ""), ("0", "2")]
 
 
@@ -142,7 +143,7 @@ def test_provisional_until_the_last_result(evening, method):
         director.enter(evening, slot, "np" if left == 5 else "4sn=")
     standings = director.standings(evening, method)
     assert (standings.provisional, standings.missing) == (False, 0)
-    assert standings.sentences == replace(Rules(), method=method).sentences()
+    assert standings.sentences == sentences(replace(Rules(), method=method))
 
 
 def test_fields(database):
@@ -242,8 +243,11 @@ def test_scorecards_add_up_to_the_ranking_and_boards_to_their_top(tmp_path_facto
             counting = [line.points for line in card.lines if line.points is not None]
             assert row.boards == len(counting)
             assert card.row == row
-            if method == "matchpoints" or row.boards == max(row.boards for row in rows):
+            totals, index = evening.book.totals(method), evening.book.index_of[row.pair.id]
+            if totals.measure[index] == totals.full:
                 assert row.total == sum(counting)
+            if row.percent is not None:
+                assert row.percent == 100 * sum(counting) / totals.possible[index]
     for board in director.schedule(evening).boards:
         lines = director.traveller(evening, board, "matchpoints").lines
         sums = {line.ns_points + line.ew_points for line in lines if line.state in (State.PLAYED, State.PASSED_OUT)}

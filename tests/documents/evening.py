@@ -118,7 +118,9 @@ class Evening:
             boards[board].sort(key=lambda line: line.ns.number if line.ns else 0)
             if left and boards[board]:
                 last = boards[board].pop()
-                missing = ResultLine(last.slot, last.ns, last.ew, State.NOT_ENTERED, None, "", None, None, "", "")
+                missing = ResultLine(
+                    last.slot, last.ns, last.ew, State.NOT_ENTERED, None, "", "", "", None, None, "", ""
+                )
                 boards[board].append(missing)
                 left -= 1
         return {board: self._pointed(lines) for board, lines in boards.items()}
@@ -126,7 +128,7 @@ class Evening:
     def _line(self, meeting: Meeting, board: int) -> ResultLine:
         outcome = self._outcome(board)
         slot = Slot(meeting.round, meeting.table, board)
-        return ResultLine(slot, meeting.ns, meeting.ew, outcome.state, outcome, "", None, None, "", "")
+        return ResultLine(slot, meeting.ns, meeting.ew, outcome.state, outcome, "", "", "", None, None, "", "")
 
     def _outcome(self, board: int) -> Outcome:
         from bridgeclub.laws import Award
@@ -164,6 +166,8 @@ class Evening:
                     line.ew,
                     line.state,
                     line.outcome,
+                    "",
+                    "",
                     "",
                     Fraction(points),
                     Fraction(top - points),
