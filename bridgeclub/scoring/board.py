@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import lcm
 
 import numpy as np
 
@@ -150,11 +149,11 @@ def _ruled_board(
         for side, own in worths.items()
     }
     (ns, ns_deferred), (ew, ew_deferred) = made[Side.NS], made[Side.EW]
-    common = lcm(ns.denominator, ew.denominator)
+    both = Points.of(ns + ew)
     return BoardPoints(
-        ns.numerators * (common // ns.denominator),
-        ew.numerators * (common // ew.denominator),
-        common,
+        both.numerators[: len(lines)],
+        both.numerators[len(lines) :],
+        both.denominator,
         _top(count_from, rules),
         ns_deferred + ew_deferred,
         frozenset((at, side) for side, own in worths.items() for at, worth in enumerate(own) if worth is None),
@@ -169,7 +168,7 @@ def _one_side(
     rules: Rules,
     datum: int | None,
     tell: Telling | None,
-) -> tuple[Points, tuple[Deferred, ...]]:
+) -> tuple[list[Fraction], tuple[Deferred, ...]]:
     """Return one side's points, the real results compared among themselves and the awards put in their places."""
     real = {index: worth for index, worth in enumerate(worths) if isinstance(worth, (int, Assigned))}
     awards = {index: worth for index, worth in enumerate(worths) if isinstance(worth, Award)}
@@ -187,16 +186,12 @@ def _one_side(
         points[index] = nominal_points(award, top, rules)
         if tell is not None and tell.index == index:
             tell.add("award", award=award, points=points[index], top=top, rules=rules)
-    common = lcm(*(value.denominator for value in points.values()))
-    numerators = np.zeros(len(worths), dtype=np.int64)
-    for index, value in points.items():
-        numerators[index] = value.numerator * (common // value.denominator)
     deferred = tuple(
         Deferred(index, side, award.percent > 50, points[index])
         for index, award in awards.items()
         if waits(award, rules)
     )
-    return Points(numerators, common), deferred
+    return [points.get(index, Fraction(0)) for index in range(len(worths))], deferred
 
 
 def _group(

@@ -48,14 +48,14 @@ def compare(
     if rules.method in ("matchpoints", "cross-imps"):
         parts = _pairwise(entries, _beaten if rules.method == "matchpoints" else imp_pairs.imps)
         over = 1 if rules.method == "matchpoints" else imp_pairs.comparisons(len(entries), rules)
-        points = Points(_weighed(parts), whole * whole * over)
+        points = Points.over(_weighed(parts), whole * whole * over)
         if tell is not None:
             tell.add("weighted", entries=entries, whole=whole, parts=parts[tell.index], over=over, points=points,
                      rules=rules)  # fmt: skip
         return points
     middle = imp_pairs.datum(_sums(entries), rules, whole, tell) if rules.method == "butler" else Fraction(datum or 0)
     parts = [[(weight, score, _worth(score, middle, rules)) for weight, score in entry] for entry in entries]
-    points = Points(_weighed(parts), whole)
+    points = Points.over(_weighed(parts), whole)
     if tell is not None:
         tell.add("weighted datum", whole=whole, parts=parts[tell.index], datum=middle, points=points, rules=rules)
     return points
@@ -92,24 +92,24 @@ def _pairwise(entries: list[Entry], each: Callable[[IntArray], IntArray]) -> lis
         for weight, score in entry:
             pool[score] += weight
     scores = np.array(list(pool), dtype=np.int64)
-    weights = np.array(list(pool.values()), dtype=np.int64)
+    weights = np.array(list(pool.values()), dtype=object)  # of any size: others' weights are multiplied in
     against = dict(zip(pool, (int(each(score - scores) @ weights) for score in scores), strict=True))
     made = []
     for entry in entries:
         itself = np.array([score for _weight, score in entry], dtype=np.int64)
-        own = np.array([weight for weight, _score in entry], dtype=np.int64)
+        own = np.array([weight for weight, _score in entry], dtype=object)
         made.append([(w, s, against[s] - int(each(s - itself) @ own)) for w, s in entry])
     return made
 
 
-def _weighed(parts: list[list[Part]]) -> IntArray:
+def _weighed(parts: list[list[Part]]) -> list[int]:
     """Return the sum of each entry's points by their weights."""
-    return np.array([sum(weight * points for weight, _score, points in entry) for entry in parts], dtype=np.int64)
+    return [sum(weight * points for weight, _score, points in entry) for entry in parts]
 
 
 def _sums(entries: list[Entry]) -> IntArray:
     """Return each entry's mean score times the weight of an entry."""
-    return np.array([sum(weight * score for weight, score in entry) for entry in entries], dtype=np.int64)
+    return np.array([sum(weight * score for weight, score in entry) for entry in entries], dtype=object)
 
 
 def _worth(score: int, middle: Fraction, rules: Rules) -> int:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
-from typing import NamedTuple
+from math import lcm
+from typing import NamedTuple, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 IntArray = NDArray[np.int64]
+
+_ROOMY = 2**31
+"""Numbers below this can be multiplied by results and decimals, and added up, in 64 bits."""
 
 
 class Points(NamedTuple):
@@ -16,6 +21,19 @@ class Points(NamedTuple):
 
     numerators: IntArray
     denominator: int
+
+    @classmethod
+    def over(cls, numerators: Sequence[int], denominator: int) -> Self:
+        """Return the points of numbers of any size: Python's own where 64 bits might become too few in a sum."""
+        largest = max((abs(numerator) for numerator in numerators), default=0)
+        kind = np.int64 if max(largest, denominator) < _ROOMY else object
+        return cls(np.array(numerators, dtype=kind), denominator)
+
+    @classmethod
+    def of(cls, fractions: Sequence[Fraction]) -> Self:
+        """Return fractions brought to their common denominator."""
+        common = lcm(*(value.denominator for value in fractions))
+        return cls.over([value.numerator * (common // value.denominator) for value in fractions], common)
 
 
 def shown(value: Fraction | int, places: int) -> str:

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from bridgeclub.laws.outcome import Award, AwardKind
+from bridgeclub.laws import Award
 from bridgeclub.scoring import Rules, adjusted
 
 
@@ -35,20 +35,37 @@ def test_in_summed_cross_imps_an_award_counts_for_each_comparison():
 
 
 @pytest.mark.parametrize(
-    ("kind", "own", "expected"),
+    ("rises", "own", "expected"),
     [
-        (AwardKind.PLUS, 65, 65),  # WBF Laws Committee, 30 August 1998
-        (AwardKind.PLUS, 55, 60),
-        (AwardKind.PLUS, None, 60),
-        (AwardKind.MINUS, 65, 60),
-        (AwardKind.MINUS, 35, 35),
+        (True, 65, 65),  # WBF Laws Committee, 30 August 1998
+        (True, 55, 60),
+        (True, None, 60),
+        (False, 65, 60),
+        (False, 35, 35),
+        (False, None, 60),
     ],
 )
-def test_the_own_average_helps_a_plus_and_hurts_a_minus(kind, own, expected):
-    assert adjusted.resolved(kind, Fraction(60), None if own is None else Fraction(own)) == expected
+def test_the_own_average_helps_a_plus_and_hurts_a_minus(rises, own, expected):
+    assert adjusted.resolved(rises, Fraction(60), None if own is None else Fraction(own)) == expected
 
 
-def test_only_plus_and_minus_wait_for_the_own_average():
-    waiting = {award for award in ("A+", "A", "A-", "60%") if adjusted.waits(Award.parse(award), Rules())}
-    assert waiting == {"A+", "A-"}
-    assert not adjusted.waits(Award.parse("A+"), Rules(award_own=False))
+def test_who_waits_for_the_own_average():
+    texts = ("A+", "A", "A-", "A+!", "A-!", "60%", "60%~", "50%~", "+2imp")
+    assert {text for text in texts if adjusted.waits(Award.parse(text), Rules())} == {"A+", "A-", "60%~"}
+    assert not any(adjusted.waits(Award.parse(text), Rules(award_own=False)) for text in texts)
+    assert not any(adjusted.waits(Award.parse(text), Rules(method="total-points")) for text in texts)
+
+
+def test_imps_by_ruling_lie_on_the_line_of_the_averages():
+    # Law 12C2: 3 IMPs stand beside 10% of a top, so +1.5 IMPs are 55%.
+    award = Award.parse("+1.5imp")
+    assert adjusted.nominal_points(award, 24, Rules()) == Fraction("13.2")
+    assert adjusted.nominal_points(award, 12, Rules(method="cross-imps")) == 18
+    assert adjusted.nominal_points(award, 1, Rules(method="butler")) == Fraction("1.5")
+    assert adjusted.nominal_points(Award.parse("-20imp"), 24, Rules()) == 0
+
+
+def test_in_total_points_an_award_is_worth_nothing():
+    texts = ("A+", "A-", "60%", "+2imp")
+    worth = {adjusted.nominal_points(Award.parse(text), 1, Rules(method="total-points")) for text in texts}
+    assert worth == {0}

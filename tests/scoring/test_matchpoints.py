@@ -11,15 +11,21 @@ from hypothesis import strategies as st
 
 from bridgeclub.laws.board import Vulnerability
 from bridgeclub.laws.score import possible_scores
-from bridgeclub.scoring import Rules, matchpoints
-from tests.scoring.club_session import matchpoints_by_hand
+from bridgeclub.scoring import Rules, factoring, matchpoints
+from bridgeclub.scoring.exact import IntArray, Points
+from tests.scoring.plain import compared_at_matchpoints as matchpoints_by_hand
 
 LEGAL = sorted(possible_scores(Vulnerability.BOTH) | possible_scores(Vulnerability.NONE))
 legal_boards = st.lists(st.sampled_from(LEGAL), min_size=1, max_size=40)
 any_boards = st.lists(st.integers(-(2**40), 2**40) | st.integers(-9000, 9000), min_size=1, max_size=20)
 
 
-def exact(points: matchpoints.Points) -> list[Fraction]:
+def points_of(scores: IntArray, expected: int, rules: Rules) -> Points:
+    """Return the matchpoints of one side's own scores, as on a board with `expected` results."""
+    return factoring.factored(Points(matchpoints.count(scores), 1), len(scores), expected, rules)
+
+
+def exact(points: Points) -> list[Fraction]:
     return [Fraction(int(numerator), points.denominator) for numerator in points.numerators]
 
 
@@ -39,7 +45,7 @@ def exact(points: matchpoints.Points) -> list[Fraction]:
     ],
 )
 def test_published_examples(unit, scores, expected):
-    points = matchpoints.points(np.array(scores), len(scores), Rules(unit=unit))
+    points = points_of(np.array(scores), len(scores), Rules(unit=unit))
     assert exact(points) == [Fraction(value) for value in expected]
 
 
@@ -99,10 +105,10 @@ def test_the_other_side_gets_the_rest(scores):
 
 @given(legal_boards, st.integers(0, 5), st.sampled_from(("exact", "0.1", "0.1 down", "0.01", "0.1 to average")))
 def test_both_sides_at_once_are_each_side_by_itself(scores, missing, rounding):
-    ns, expected, rules = np.array(scores), len(scores) + missing, Rules(neuberg_rounding=rounding)
+    ns, expected, rules = np.array(scores), len(scores) + missing, Rules(rounding=rounding)
     both = matchpoints.both_points(ns, expected, rules)
     for together, alone in zip(both, (ns, -ns), strict=True):
-        assert exact(together) == exact(matchpoints.points(alone, expected, rules))
+        assert exact(together) == exact(points_of(alone, expected, rules))
 
 
 @given(st.permutations(range(12)), st.lists(st.sampled_from(LEGAL), min_size=12, max_size=12))
@@ -113,13 +119,13 @@ def test_the_order_of_the_results_does_not_matter(order, scores):
 
 def test_neuberg_as_the_english_bridge_union_shows_it():
     # www.ebu.co.uk, Neuberg formula: principle (10 results of 11)
-    points = matchpoints.points(np.arange(10, 0, -1) * 10, 11, Rules())
+    points = points_of(np.arange(10, 0, -1) * 10, 11, Rules())
     assert exact(points) == [Fraction(value, 10) for value in (199, 177, 155, 133, 111, 89, 67, 45, 23, 1)]
 
 
 def test_neuberg_in_the_unit_one_is_half_of_it():
     # ACBLscore's help: 10 results of 11, 9 matchpoints become 9.95
-    assert exact(matchpoints.points(np.arange(10, 0, -1) * 10, 11, Rules(unit=1)))[0] == Fraction(995, 100)
+    assert exact(points_of(np.arange(10, 0, -1) * 10, 11, Rules(unit=1)))[0] == Fraction(995, 100)
 
 
 @pytest.mark.parametrize(
@@ -132,15 +138,15 @@ def test_neuberg_in_the_unit_one_is_half_of_it():
     ],
 )
 def test_neuberg_rounded_as_a_regulation_says(rounding, expected):
-    points = matchpoints.points(np.arange(7, 0, -1) * 10, 10, Rules(neuberg_rounding=rounding))
+    points = points_of(np.arange(7, 0, -1) * 10, 10, Rules(rounding=rounding))
     assert exact(points) == [Fraction(value) for value in expected]
 
 
 def test_halves_go_up_for_each_side_or_towards_the_average():
     scores = np.array([100, 90, 80, 70])
-    assert exact(matchpoints.points(scores, 5, Rules())) == [Fraction(value, 4) for value in (31, 21, 11, 1)]
-    up = matchpoints.points(scores, 5, Rules(neuberg_rounding="0.1"))
-    to_average = matchpoints.points(scores, 5, Rules(neuberg_rounding="0.1 to average"))
+    assert exact(points_of(scores, 5, Rules())) == [Fraction(value, 4) for value in (31, 21, 11, 1)]
+    up = points_of(scores, 5, Rules(rounding="0.1"))
+    to_average = points_of(scores, 5, Rules(rounding="0.1 to average"))
     assert exact(up) == [Fraction(value, 10) for value in (78, 53, 28, 3)]
     assert exact(to_average) == [Fraction(value, 10) for value in (77, 52, 28, 3)]
 
@@ -149,22 +155,22 @@ def test_halves_go_up_for_each_side_or_towards_the_average():
 def test_neuberg_keeps_the_sum_at_the_top_and_the_mean_at_half(scores, missing, unit):
     rules = Rules(unit=unit)
     expected = len(scores) + missing
-    ns = exact(matchpoints.points(np.array(scores), expected, rules))
-    ew = exact(matchpoints.points(-np.array(scores), expected, rules))
-    top = matchpoints.top(expected, rules)
+    ns = exact(points_of(np.array(scores), expected, rules))
+    ew = exact(points_of(-np.array(scores), expected, rules))
+    top = factoring.top(expected, rules)
     assert {a + b for a, b in zip(ns, ew, strict=True)} == {top}
     assert sum(ns) / len(ns) == Fraction(top, 2)
 
 
 @given(legal_boards, st.integers(0, 20))
 def test_rounded_towards_the_average_both_sides_still_share_the_top(scores, missing):
-    rules = Rules(neuberg_rounding="0.1 to average")
+    rules = Rules(rounding="0.1 to average")
     expected = len(scores) + missing
-    ns = exact(matchpoints.points(np.array(scores), expected, rules))
-    ew = exact(matchpoints.points(-np.array(scores), expected, rules))
-    assert {a + b for a, b in zip(ns, ew, strict=True)} == {matchpoints.top(expected, rules)}
+    ns = exact(points_of(np.array(scores), expected, rules))
+    ew = exact(points_of(-np.array(scores), expected, rules))
+    assert {a + b for a, b in zip(ns, ew, strict=True)} == {factoring.top(expected, rules)}
 
 
 def test_a_single_result_is_the_average_of_what_was_expected():
-    assert exact(matchpoints.points(np.array([620]), 9, Rules())) == [8]
-    assert exact(matchpoints.points(np.array([620]), 1, Rules())) == [0]
+    assert exact(points_of(np.array([620]), 9, Rules())) == [8]
+    assert exact(points_of(np.array([620]), 1, Rules())) == [0]

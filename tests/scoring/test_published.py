@@ -11,7 +11,7 @@ import pytest
 
 from bridgeclub.laws.cards import Side
 from bridgeclub.scoring import Rules, shown
-from tests.scoring.club_session import ClubSession, Line
+from tests.scoring.club_session import ClubSession, Row
 
 FILES = sorted((Path(__file__).parent / "data").glob("*.json"))
 
@@ -24,7 +24,7 @@ def published(request) -> dict[str, Any]:
 @pytest.fixture
 def ours(published) -> ClubSession:
     travellers = {
-        number: [Line.read(ns, ew, result) for ns, ew, result, *_points in lines]
+        number: [Row.read(ns, ew, result) for ns, ew, result, *_points in lines]
         for number, lines in published["boards"].items()
     }
     return ClubSession(travellers, Rules.from_json(published["rules"]), published["expected"])
@@ -44,7 +44,7 @@ def test_every_pair_gets_the_published_total(published, ours):
     for name, boards, expected in published["totals"]:
         pair = ours.pairs[name]
         assert ours.totals.boards[pair] == boards
-        total = ours.totals.total[pair]
+        total = ours.totals.made[pair]
         if published["full"]:
             total = Fraction(shown(total * published["full"] / boards, 1))
         assert abs(total - Fraction(expected)) <= Fraction(1, 20), name

@@ -7,6 +7,7 @@ import pytest
 
 from bridgeclub.scoring import Rules
 from bridgeclub.scoring.rules import CHOICES
+from bridgeclub.scoring.settings import sentences
 from bridgeclub.words import Refusal
 
 
@@ -31,7 +32,7 @@ def test_what_a_file_leaves_out_is_the_default():
     [
         {"method": "barometer"},
         {"unit": 3},
-        {"neuberg_rounding": "0.5"},
+        {"rounding": "0.5"},
         {"butler_trim": -1},
         {"butler_rounding": -10},
         {"butler_trim": "one"},
@@ -56,21 +57,21 @@ def test_every_default_is_the_first_choice():
 
 
 def test_the_ranking_says_how_it_was_made():
-    assert "2 for each pair beaten" in Rules().sentences()[0]
-    assert any("0.01" in sentence for sentence in Rules(neuberg_rounding="0.01").sentences())
-    assert any("1.5 IMPs" in sentence for sentence in Rules(method="butler", award_imps=Fraction(3, 2)).sentences())
-    assert "sum" in Rules(method="cross-imps").sentences()[0]
-    assert "mean" in Rules(method="cross-imps", cross="mean").sentences()[0]
+    assert "2 for each pair beaten" in sentences(Rules())[0]
+    assert any("0.01" in sentence for sentence in sentences(Rules(rounding="0.01")))
+    assert any("1.5 IMPs" in sentence for sentence in sentences(Rules(method="butler", award_imps=Fraction(3, 2))))
+    assert "sum" in sentences(Rules(method="cross-imps"))[0]
+    assert "mean" in sentences(Rules(method="cross-imps", cross="mean"))[0]
 
 
 def test_different_rules_are_told_differently():
     variants = [
         {},
         {"unit": 1},
-        {"neuberg": "none"},
-        *({"neuberg_rounding": rounding} for rounding in CHOICES["neuberg_rounding"][1:]),
+        {"missing": "none"},
+        *({"rounding": rounding} for rounding in CHOICES["rounding"][1:]),
         {"method": "butler"},
-        {"method": "butler", "butler_datum": "median"},
+        {"method": "butler", "datum": "median"},
         {"method": "butler", "butler_trim": 0},
         {"method": "butler", "butler_trim": 2},
         {"method": "butler", "butler_ties": "even"},
@@ -81,5 +82,5 @@ def test_different_rules_are_told_differently():
         {"award_own": False},
         {"award_plus": 70},
     ]
-    told = [Rules.from_json(variant).sentences() for variant in variants]
+    told = [sentences(Rules.from_json(variant)) for variant in variants]
     assert len(set(told)) == len(variants)
