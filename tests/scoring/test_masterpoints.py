@@ -184,7 +184,7 @@ scales = st.sampled_from(
         "[awards]\nkind = 'steps'\nstep = 7",
         "[awards]\nkind = 'steps'\nstep = 7\nmost = 20",
         "depth = '40%'\n[awards]\nkind = 'even'\nfirst = 100",
-        "depth = '1/2'\n[awards]\nkind = 'shares'\nfirst = '0.1'\nfirst_by = 'table'\nshares = [1]\nthen_by_place = true",
+        "depth = '1/2'\n[awards]\nkind = 'shares'\nfirst = 1\nfirst_by = 'table'\nshares = [1]\nthen_by_place = true",
         "[awards]\nkind = 'places'\npoints = [9, 4, 4, 1]",
     ]
 )
