@@ -4,12 +4,14 @@ Acts and questions are functions that take the open `Evening`; what comes back i
 This is the one way into the file and the one way out of it for every screen, paper, file and command.
 """
 
+from bridgeclub.director.definitions import define, definitions, rule_sets_of, undefine, use_rules
 from bridgeclub.director.entry import clear, enter
 from bridgeclub.director.evening import Evening
 from bridgeclub.director.explaining import explain_pair, explain_result
 from bridgeclub.director.history import journal, redo, undo
 from bridgeclub.director.mending import contestant, first_open_round, late_pairs, mend, mending_preview
 from bridgeclub.director.movement import advice, choose_movement, misfits, preview, proposals, schedule
+from bridgeclub.director.penalties import carry, penalise, remit, set_datum
 from bridgeclub.director.progress import progress
 from bridgeclub.director.registration import (
     add_player,
@@ -21,6 +23,7 @@ from bridgeclub.director.registration import (
     register,
     remove_pair,
 )
+from bridgeclub.director.rulings import close_review, foul, lift, review, rule
 from bridgeclub.director.saved_movements import library, played_movement, remove_movement, save_movement
 from bridgeclub.director.sessions import (
     change_rules,
@@ -33,6 +36,8 @@ from bridgeclub.director.sessions import (
     sessions,
 )
 from bridgeclub.director.standings import scorecard, slip, standings, traveller
+from bridgeclub.director.what_if import what_if
+from bridgeclub.director.withdrawals import rejoin, withdraw
 from bridgeclub.movements import Movement, Seating, Wishes, mitchell  # what `choose_movement` and `advice` take
 from bridgeclub.movements.individual import IndividualMovement, IndividualSeating
 from bridgeclub.movements.teams import TeamsMovement
@@ -47,20 +52,26 @@ __all__ = [
     "Wishes",
     "add_player",
     "advice",
+    "carry",
     "change_pair",
     "change_rules",
     "choose_movement",
     "clear",
+    "close_review",
     "contestant",
     "correct_player",
+    "define",
+    "definitions",
     "enter",
     "explain_pair",
     "explain_result",
     "find_players",
     "first_open_round",
+    "foul",
     "journal",
     "late_pairs",
     "library",
+    "lift",
     "mend",
     "mending_preview",
     "misfits",
@@ -72,21 +83,32 @@ __all__ = [
     "open_evening",
     "overview",
     "pairs",
+    "penalise",
     "played_movement",
     "preview",
     "progress",
     "proposals",
     "redo",
     "register",
+    "rejoin",
+    "remit",
     "remove_movement",
     "remove_pair",
+    "review",
+    "rule",
+    "rule_sets_of",
     "rules",
     "save_movement",
     "schedule",
     "scorecard",
     "sessions",
+    "set_datum",
     "slip",
     "standings",
     "traveller",
+    "undefine",
     "undo",
+    "use_rules",
+    "what_if",
+    "withdraw",
 ]

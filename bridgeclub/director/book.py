@@ -11,15 +11,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
-from typing import NamedTuple
 
+from bridgeclub.director.beside import Beside
 from bridgeclub.director.views import PairView, PlayerView, Slot
 from bridgeclub.laws import Outcome, Side, State
 from bridgeclub.movements import Movement, Seating
 from bridgeclub.scoring import BoardPoints, Line, Rules, Tally, Totals, line_of, score_board
 from bridgeclub.scoring.factoring import top
 from bridgeclub.scoring.penalties import Penalty, converted, fitting_units, in_points
-from bridgeclub.scoring.rule_sets import RuleSet
 from bridgeclub.scoring.rules import TEAM_METHODS
 from bridgeclub.scoring.settings import deviations, value_text
 from bridgeclub.words import Refusal, _
@@ -43,28 +42,6 @@ class Stored:
 
 Played = tuple[Slot, PairView | None, PairView | None, State, Outcome | None, str, str, str]
 """The first eight values of a `ResultLine`: all but its points."""
-
-
-class Given(NamedTuple):
-    """A penalty or bonus as it lies in the file."""
-
-    id: int
-    penalty: Penalty
-
-
-@dataclass(frozen=True)
-class Beside:
-    """What counts beside the results, or instead of them.
-
-    `base` is the rule set that the session's rules started from, None where there is none of that name any more.
-    `carried` by pair index; `datums` and `pars` by board, in North-South's points, where they are known.
-    """
-
-    base: RuleSet | None = None
-    penalties: tuple[Given, ...] = ()
-    carried: Mapping[int, Fraction] = field(default_factory=dict)
-    datums: Mapping[int, int] = field(default_factory=dict)
-    pars: Mapping[int, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

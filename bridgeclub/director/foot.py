@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bridgeclub.director.book import Book, Given
+from bridgeclub.director.beside import Given
+from bridgeclub.director.book import Book
 from bridgeclub.director.views import PenaltyView
 from bridgeclub.scoring.exact import brief
-from bridgeclub.scoring.penalties import sentence
+from bridgeclub.scoring.penalties import KINDS, sentence
 from bridgeclub.words import _
 
 
@@ -33,12 +34,10 @@ def _penalty_view(book: Book, given: Given, method: str) -> PenaltyView:
     if fitting is not None:
         said = sentence(fitting, pair.label, book.cost(fitting, method))
     else:
-        said = _("{penalty} (not counted here)").format(penalty=_uncounted(given, pair.label))
+        said = _("{name}: {kind}, {amount}; it does not count in this ranking").format(
+            name=pair.label, kind=_(KINDS[penalty.kind]), amount=penalty.amount_text()
+        )
     return PenaltyView(given.id, pair, penalty.amount_text(), penalty.kind, penalty.reason, said)
-
-
-def _uncounted(given: Given, name: str) -> str:
-    return sentence(given.penalty, name, -given.penalty.amount)
 
 
 def _carried(book: Book) -> Iterator[str]:

@@ -7,7 +7,8 @@ from collections import defaultdict
 from collections.abc import Iterable
 from fractions import Fraction
 
-from bridgeclub.director.book import Beside, Book, Facts, Given, Stored, pair_view
+from bridgeclub.director.beside import Beside, Given
+from bridgeclub.director.book import Book, Facts, Stored, pair_view
 from bridgeclub.director.views import PairView, PlayerView, Slot
 from bridgeclub.laws import Card, Contract, Outcome, Seat, Side, State, dealer, parse_ruling, vulnerability
 from bridgeclub.laws.par import par

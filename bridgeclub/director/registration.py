@@ -81,6 +81,8 @@ def remove_pair(evening: Evening, pair_id: int) -> None:
         act.summary = _("{pair} {names} removed").format(pair=pair.label, names=pair.names)
         for (member,) in _members(evening, pair_id):
             act.delete("member", member)
+        for (penalty,) in _penalties(evening, pair_id):
+            act.delete("penalty", penalty)
         act.delete("contestant", pair_id)
 
 
@@ -88,7 +90,8 @@ def move_pair(evening: Evening, pair_id: int, direction: Side, place: int) -> No
     """Give a pair another number; the pair that has it takes this one's.
 
     Results go by number, as they are written on travellers: where two pairs exchange numbers, the results stay
-    with the numbers. `Refusal` for moving a pair that has results to a number that nobody has.
+    with the numbers, and penalties, handicaps and the like go with the players. `Refusal` for moving a pair that has
+    results to a number that nobody has.
     """
     with evening.act("move pair") as act:
         pair, facts = _pair(evening, pair_id), evening.book.facts
@@ -99,6 +102,7 @@ def move_pair(evening: Evening, pair_id: int, direction: Side, place: int) -> No
         if other is not None:
             act.summary = _("{pair} and {other} exchanged").format(pair=pair.label, other=other.label)
             _exchange_members(evening, act, pair_id, other.id)
+            _exchange_what_they_have(evening, act, pair_id, other.id)
             return
         if _has_results(evening, pair_id):
             raise Refusal(
@@ -184,6 +188,26 @@ def _members(evening: Evening, pair_id: int) -> list[tuple[int]]:
     return evening.database.connection.execute(
         "SELECT id FROM member WHERE contestant_id = ? ORDER BY seat_order", (pair_id,)
     ).fetchall()
+
+
+def _penalties(evening: Evening, pair_id: int) -> list[tuple[int]]:
+    return evening.database.connection.execute(
+        "SELECT id FROM penalty WHERE contestant_id = ? ORDER BY id", (pair_id,)
+    ).fetchall()
+
+
+_THEIR_OWN = ("withdrawn", "labels", "handicap", "carried")
+"""The columns of a contestant that belong to its players, not to its number."""
+
+
+def _exchange_what_they_have(evening: Evening, act: Transaction, one: int, other: int) -> None:
+    own = [(pair_id, act.row("contestant", pair_id) or {}) for pair_id in (one, other)]
+    moved = [(other, penalty) for (penalty,) in _penalties(evening, one)]
+    moved += [(one, penalty) for (penalty,) in _penalties(evening, other)]
+    for (pair_id, _row), (_pair_id, row) in zip(own, reversed(own), strict=True):
+        act.update("contestant", pair_id, {name: row[name] for name in _THEIR_OWN})
+    for pair_id, penalty in moved:
+        act.update("penalty", penalty, {"contestant_id": pair_id})
 
 
 def _exchange_members(evening: Evening, act: Transaction, one: int, other: int) -> None:

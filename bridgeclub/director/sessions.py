@@ -9,6 +9,8 @@ from bridgeclub.director.evening import Evening
 from bridgeclub.director.progress import count
 from bridgeclub.director.views import Count, EveningView, SessionLine
 from bridgeclub.scoring import Rules
+from bridgeclub.scoring.rules import PAIR_METHODS
+from bridgeclub.scoring.settings import value_text
 from bridgeclub.store import Database, Transaction
 from bridgeclub.words import Refusal, _, ngettext
 
@@ -21,7 +23,7 @@ def sessions(database: Database) -> tuple[SessionLine, ...]:
         " FROM session JOIN section ON section.session_id = session.id ORDER BY opened DESC, session.id DESC"
     ).fetchall()
     meetings = dict(database.connection.execute(_MEETINGS))
-    entered = dict(database.connection.execute(_ENTERED))
+    entered = {section: counts for section, *counts in database.connection.execute(_ENTERED)}
     return tuple(
         SessionLine(
             session_id,
@@ -29,16 +31,21 @@ def sessions(database: Database) -> tuple[SessionLine, ...]:
             day,
             pairs,
             movement,
-            Count(entered.get(section, 0), meetings.get(section, 0) * boards_a_set),
+            _count(meetings.get(section, 0) * boards_a_set, *entered.get(section, (0, 0))),
             opened,
         )
         for session_id, name, day, opened, section, movement, boards_a_set, pairs in rows
     )
 
 
+def _count(awaited: int, entered: int, of_withdrawn: int) -> Count:
+    return Count(entered, awaited + of_withdrawn)
+
+
 _MET = (
     'WITH met AS (SELECT s.section_id, s.round, s."table",'
-    " first_board + (board_set - 1) * boards_a_set AS first, first_board + board_set * boards_a_set - 1 AS last"
+    " first_board + (board_set - 1) * boards_a_set AS first, first_board + board_set * boards_a_set - 1 AS last,"
+    " n.withdrawn <> '' OR e.withdrawn <> '' AS gone"
     " FROM seating AS s JOIN section ON section.id = s.section_id"
     " JOIN contestant AS n ON n.section_id = s.section_id"
     " AND n.direction = iif(winners = 2 OR ns <= tables, 'NS', 'EW')"
@@ -50,10 +57,10 @@ _MET = (
 )
 """Every table and round at which two pairs should meet that are there, with the boards due, as `Book.seats` has it."""
 
-_MEETINGS = f"{_MET} SELECT section_id, count(*) FROM met GROUP BY 1"  # noqa: S608 - nothing from outside
+_MEETINGS = f"{_MET} SELECT section_id, count(*) FROM met WHERE NOT gone GROUP BY 1"  # noqa: S608 - nothing from outside
 
 _ENTERED = (
-    f'{_MET} SELECT section_id, count(*) FROM met JOIN result USING (section_id, round, "table")'  # noqa: S608
+    f'{_MET} SELECT section_id, count(*), sum(gone) FROM met JOIN result USING (section_id, round, "table")'  # noqa: S608
     " WHERE board BETWEEN first AND last GROUP BY 1"
 )
 
@@ -130,7 +137,10 @@ def rules(evening: Evening) -> Rules:
 
 
 def change_rules(evening: Evening, rules: Rules) -> None:
-    """Score the session by other rules from now on."""
+    """Score the session by other rules from now on; `Refusal` for a way of scoring that needs teams."""
+    if rules.method not in PAIR_METHODS:
+        sentence = _("{method} needs a match of teams; choose a way of scoring for pairs.")
+        raise Refusal(sentence.format(method=value_text("method", rules.method)))
     with evening.act("change rules", _("Scoring rules changed")) as act:
         act.update("session", evening.session_id, {"rules": json.dumps(rules.to_json())})
 

@@ -32,14 +32,14 @@ def standings(evening: Evening, method: str | None = None) -> Standings:
     """Return the ranking as it stands, by the session's method or another; it can be had at any moment."""
     book = evening.book
     method = method or book.rules.method
-    counts = count(book)
+    ranked, counts = fields(book, method), count(book)
     return Standings(
         session=book.facts.session,
         day=book.facts.day,
         club=book.facts.club,
         method=method,
         method_text=method_text(method),
-        fields=fields(book, method),
+        fields=ranked,
         missing=counts.expected - counts.entered,
         sentences=sentences(book.rules_for(method)),
         rule_set=book.beside.base.title if book.beside.base else book.rules.name,
