@@ -209,7 +209,7 @@ def _group(
     fouled_board = len(sizes) > 1
     if fouled_board and tell is not None:
         tell.add("group", group=len(entries), results=results)
-    if fouled_board and len(entries) == 1 and not rules.in_matchpoints and datum is None:
+    if fouled_board and len(entries) == 1 and rules.method in ("butler", "cross-imps"):
         return dict.fromkeys(worths, _alone(results, rules, tell))
     made = compare(entries, whole, rules, datum, tell)
     if not rules.in_matchpoints:

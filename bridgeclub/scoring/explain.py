@@ -143,7 +143,7 @@ def _cross_imps(step: Step, _rules: Rules) -> Iterable[ExplanationLine]:
     own = scores[step.at]
     others = Counter(scores)
     others[own] -= 1
-    heading = _("{own} for North-South, against each other result").format(own=own)
+    heading = _("{own} against each other result").format(own=own)
     yield ExplanationLine(heading, (_("Score"), _("Pairs"), _("Difference"), _("IMPs"), _("Sum")))
     for score in sorted(+others, reverse=True):
         imps = imps_of(own - score)
@@ -311,14 +311,15 @@ def award_text(award: Award, top: int, rules: Rules, nominal: Fraction) -> str:
 
 def _factored(step: Step, rules: Rules) -> Iterable[ExplanationLine]:
     results, expected = step.figures["results"], step.figures["expected"]
-    if results in (0, expected) or rules.missing == "none":
+    way = step.figures["way"]
+    if way == "none":
         return
     half = Fraction(rules.unit, 2)
     made, missing = brief(step.of(step.figures["made"]) * half, 4), expected - results
-    if rules.missing == "tie":
+    if way == "tie":
         sentence = ngettext("A tie for the {n} missing result: {made} + {more}",
                             "A tie for each of the {n} missing results: {made} + {more}", missing)  # fmt: skip
-    elif rules.missing == "neuberg":
+    elif way == "neuberg":
         sentence = _("Neuberg, {results} results of {expected}: ({made} × {expected} + {more}) / {results}")
     else:
         sentence = _("Pro rata, {results} results of {expected}: {made} × {expected} / {results}")

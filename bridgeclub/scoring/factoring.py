@@ -18,15 +18,14 @@ def factored(made: Points, results: int, expected: int, rules: Rules, tell: Tell
     """Return matchpoints made among `results` (2 a pair beaten) as on a board of `expected`, in the session's unit.
 
     With A results of E expected: Neuberg M' = (M E + E - A) / A, which makes a single result the average whatever E
-    is; "tie" adds 1 for each missing comparison; "pro-rata" is M E / A; "none" leaves M.
+    is; "tie" adds 1 for each missing comparison; "pro-rata" is M E / A. By "none" the board's own results are expected,
+    so that only a part of them has fewer: a group of a fouled board, a side with a cancelled result. As the board
+    has but one top, Neuberg brings them to that.
     """
-    numerators, denominator = made
-    if results in (0, expected) or rules.missing == "none":
-        brought = Points(numerators, denominator * (3 - rules.unit))
-    else:
-        brought = _brought(made, results, expected, rules)
+    way = _way(results, expected, rules)
+    brought = _brought(made, results, expected, rules, way)
     if tell is not None:
-        tell.add("factored", made=made, points=brought, results=results, expected=expected, rules=rules)
+        tell.add("factored", made=made, points=brought, results=results, expected=expected, way=way, rules=rules)
     if brought.denominator <= 2:  # halves are not rounded by any rule
         return brought
     final = rounded(brought, top(expected, rules), rules)
@@ -35,18 +34,26 @@ def factored(made: Points, results: int, expected: int, rules: Rules, tell: Tell
     return final
 
 
-def _brought(made: Points, results: int, expected: int, rules: Rules) -> Points:
+def _way(results: int, expected: int, rules: Rules) -> str:
+    """Return how these results are brought to the full number; by any rule a single one is the average."""
+    if results in (0, expected):
+        return "none"
+    return "neuberg" if results == 1 or rules.missing == "none" else rules.missing
+
+
+def _brought(made: Points, results: int, expected: int, rules: Rules, way: str) -> Points:
     numerators, denominator = made
     missing = expected - results
-    if rules.missing == "tie":
-        return Points(numerators + missing * denominator, denominator * (3 - rules.unit))
-    more = missing * denominator if rules.missing == "neuberg" else 0
+    if way in ("none", "tie"):
+        more = missing * denominator if way == "tie" else 0
+        return Points(numerators + more, denominator * (3 - rules.unit))
+    more = missing * denominator if way == "neuberg" else 0
     return Points(numerators * expected + more, results * denominator * (3 - rules.unit))
 
 
 def rounded(exact: Points, board_top: int, rules: Rules) -> Points:
     """Return matchpoints rounded as the regulation says; `board_top` in their unit tells where the average is."""
-    if rules.rounding == "exact":
+    if rules.rounding in ("exact", "0.1 shown"):
         return exact
     scale = 100 if rules.rounding == "0.01" else 10
     scaled, whole = exact.numerators * scale, exact.denominator

@@ -8,51 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bridgeclub.laws import Award, AwardKind, Card, Contract, Outcome, Seat, State
+from bridgeclub.laws import AS_PLAYED, CANCELLED, Award, AwardKind, Card, Contract, Outcome, Seat, State
 from bridgeclub.words import Refusal
-from tests.laws.strategies import awards, boards, outcomes_on
+from tests.laws.strategies import boards, outcomes_on, results_on
 
 FOUR_SPADES = Contract.parse("4S")
 PLUS, MINUS = Award.of(AwardKind.PLUS), Award.of(AwardKind.MINUS)
-
-
-@pytest.mark.parametrize(
-    ("text", "kind", "percent", "written"),
-    [
-        ("A+", AwardKind.PLUS, 60, "A+"),
-        ("a", AwardKind.AVERAGE, 50, "A"),
-        (" A- ", AwardKind.MINUS, 40, "A-"),
-        ("60", AwardKind.FIXED, 60, "60%"),
-        ("60%", AwardKind.FIXED, 60, "60%"),
-        ("0", AwardKind.FIXED, 0, "0%"),
-        ("100", AwardKind.FIXED, 100, "100%"),
-    ],
-)
-def test_an_award_is_read_and_written(text: str, kind: AwardKind, percent: int, written: str) -> None:
-    award = Award.parse(text)
-    assert (award.kind, award.percent, str(award)) == (kind, percent, written)
-
-
-@given(awards)
-def test_an_award_survives_being_written(award: Award) -> None:
-    assert Award.parse(str(award)) == award
-
-
-@pytest.mark.parametrize("text", ["", "B+", "A++", "sixty", "-5", "60.5", "1000"])
-def test_what_is_no_award_is_refused(text: str) -> None:
-    with pytest.raises(Refusal, match=r"is no award; type A[+], A, A- or a percentage"):
-        Award.parse(text)
-
-
-@pytest.mark.parametrize("percent", [-1, 101])
-def test_awards_are_0_to_100_percent(percent: int) -> None:
-    with pytest.raises(Refusal, match=rf"^{percent}% cannot be; an award is 0% to 100%"):
-        Award(AwardKind.FIXED, percent)
-
-
-def test_average_plus_of_another_percent_is_a_bug() -> None:
-    with pytest.raises(ValueError, match="nominally 60%"):
-        Award(AwardKind.PLUS, 61)
 
 
 @pytest.mark.parametrize(
@@ -121,7 +82,9 @@ def test_outcomes_are_values(outcome: Outcome) -> None:
         (State.ADJUSTED, {}),
         (State.ADJUSTED, {"ns_ruling": PLUS}),
         (State.ADJUSTED, {"ew_ruling": PLUS}),
-        (State.ADJUSTED, {"ns_ruling": PLUS, "ew_ruling": PLUS, "score": 50}),
+        (State.ADJUSTED, {"ns_ruling": AS_PLAYED, "ew_ruling": PLUS}),
+        (State.ADJUSTED, {"ns_ruling": PLUS, "ew_ruling": PLUS, "contract": FOUR_SPADES}),
+        (State.NOT_PLAYED, {"version": 0}),
         (State.PLAYED, {"score": 50, "ns_ruling": PLUS, "ew_ruling": PLUS}),
         (State.PLAYED, {"score": 420, "contract": FOUR_SPADES}),
         (State.PLAYED, {"score": 420, "contract": FOUR_SPADES, "tricks": 10}),
@@ -139,3 +102,26 @@ def test_parts_that_do_not_go_together_are_a_bug(state: State, parts: dict[str, 
 @given(st.sampled_from([State.NOT_ENTERED, State.SIT_OUT, State.NOT_PLAYED]))
 def test_states_without_a_score(state: State) -> None:
     assert Outcome(state).score is None
+
+
+@given(st.data(), boards)
+def test_a_ruling_takes_a_result_s_place_and_can_be_taken_away(data: st.DataObject, board: int) -> None:
+    table = data.draw(results_on(board))
+    ruled = table.ruled(PLUS, AS_PLAYED)
+    assert (ruled.state, ruled.score, ruled.ns_ruling, ruled.ew_ruling) == (
+        State.ADJUSTED,
+        table.score,
+        PLUS,
+        AS_PLAYED,
+    )
+    assert ruled.at_table == table
+    assert ruled.ruled(CANCELLED, CANCELLED).at_table == table
+    assert table.at_table == table
+
+
+def test_a_ruling_without_a_result_of_the_table() -> None:
+    ruled = Outcome.not_played().ruled(PLUS, CANCELLED)
+    assert (ruled.state, ruled.score, ruled.at_table) == (State.ADJUSTED, None, None)
+    for sides in ((AS_PLAYED, PLUS), (PLUS, AS_PLAYED)):
+        with pytest.raises(Refusal, match="no result of the table that could stand; type what this side gets"):
+            Outcome.not_played().ruled(*sides)

@@ -153,10 +153,10 @@ def _factored(m: Fraction, a: int, largest: int, several: bool, e: int, rules: R
             return (60 + (m - (a - 1)) * 5) * top / 100
     if a == e:
         brought = m
-    elif rules.missing == "neuberg" or a == 1 or (several and rules.missing == "none"):
+    elif rules.missing in ("neuberg", "none") or a == 1:
         brought = (m * e + e - a) / a
     else:
-        brought = {"tie": m + e - a, "pro-rata": m * e / a, "none": m}[rules.missing]
+        brought = {"tie": m + e - a, "pro-rata": m * e / a}[rules.missing]
     return rounded(brought * half, Fraction(top, 2), rules.rounding)
 
 
