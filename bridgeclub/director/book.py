@@ -12,7 +12,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 
-from bridgeclub.director.beside import Beside
+from bridgeclub.director.extras import Extras
 from bridgeclub.director.views import PairView, PlayerView, Slot
 from bridgeclub.laws import Outcome, Side, State
 from bridgeclub.movements import Movement, Seating
@@ -98,7 +98,7 @@ class Book:
     pairs: tuple[PairView, ...]
     seatings: tuple[Seating, ...]
     results: dict[Slot, Stored]
-    beside: Beside = field(default_factory=Beside)
+    extras: Extras = field(default_factory=Extras)
     played: dict[Slot, Played] = field(default_factory=dict)
     """Lines as they were shown, kept until they are entered anew: a result changes the points of all others only."""
     _tallies: dict[str, Tally] = field(default_factory=dict)
@@ -313,8 +313,8 @@ class Book:
 
     def beside_boards(self, method: str) -> dict[int, Fraction]:
         """Return what comes to the totals by a method beside the boards: penalties, bonuses, what was carried."""
-        points = dict(self.beside.carried) if method == self.rules.method else {}
-        for _id, penalty in self.beside.penalties:
+        points = dict(self.extras.carried) if method == self.rules.method else {}
+        for _id, penalty in self.extras.penalties:
             fitting = self.fitted(penalty, method)
             if fitting is not None:
                 more = self.cost(fitting, method)
@@ -332,7 +332,7 @@ class Book:
 
     def datum(self, board: int, method: str) -> int | None:
         """Return the score that the results of a board are compared with, where the method has a given one."""
-        given = {"datum": self.beside.datums, "par": self.beside.pars}.get(method)
+        given = {"datum": self.extras.datums, "par": self.extras.pars}.get(method)
         return None if given is None else given.get(board)
 
     def compared(self, board: int) -> tuple[tuple[Slot, ...], list[int | Line], int | None]:
@@ -354,7 +354,7 @@ class Book:
     @cached_property
     def deviations(self) -> tuple[str, ...]:
         """In what the session's rules differ from the rule set that they started from."""
-        return () if self.beside.base is None else deviations(self.rules, self.beside.base.rules)
+        return () if self.extras.base is None else deviations(self.rules, self.extras.base.rules)
 
     def _tally_board(self, tally: Tally, method: str, board: int) -> None:
         counting, lines, expected = self.compared(board)

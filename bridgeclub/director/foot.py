@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bridgeclub.director.beside import Given
 from bridgeclub.director.book import Book
+from bridgeclub.director.extras import Given
 from bridgeclub.director.views import PenaltyView
 from bridgeclub.scoring.exact import brief
 from bridgeclub.scoring.penalties import KINDS, sentence
@@ -14,7 +14,7 @@ from bridgeclub.words import _
 
 def penalty_views(book: Book, method: str) -> tuple[PenaltyView, ...]:
     """Return the penalties and bonuses in the order in which they were given, by what they cost by `method`."""
-    return tuple(_penalty_view(book, given, method) for given in book.beside.penalties)
+    return tuple(_penalty_view(book, given, method) for given in book.extras.penalties)
 
 
 def remarks(book: Book, method: str) -> tuple[str, ...]:
@@ -41,7 +41,7 @@ def _penalty_view(book: Book, given: Given, method: str) -> PenaltyView:
 
 
 def _carried(book: Book) -> Iterator[str]:
-    for index, points in sorted(book.beside.carried.items()):
+    for index, points in sorted(book.extras.carried.items()):
         yield _("{pair}: {points} carried forward.").format(pair=book.pairs[index].label, points=brief(points))
 
 

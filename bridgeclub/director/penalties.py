@@ -51,7 +51,7 @@ def remit(evening: Evening, penalty_id: int, why: str = "") -> None:
     """Take a penalty or bonus back; `Refusal` where there is none with that id in this session."""
     with evening.act("remit", "", why) as act:
         book = evening.book
-        found = next((given.penalty for given in book.beside.penalties if given.id == penalty_id), None)
+        found = next((given.penalty for given in book.extras.penalties if given.id == penalty_id), None)
         if found is None:
             raise Refusal(_("This penalty is there no longer."))
         act.delete("penalty", penalty_id)

@@ -7,8 +7,8 @@ from collections import defaultdict
 from collections.abc import Iterable
 from fractions import Fraction
 
-from bridgeclub.director.beside import Beside, Given
 from bridgeclub.director.book import Book, Facts, Stored, pair_view
+from bridgeclub.director.extras import Extras, Given
 from bridgeclub.director.views import PairView, PlayerView, Slot
 from bridgeclub.laws import Card, Contract, Outcome, Seat, Side, State, dealer, parse_ruling, vulnerability
 from bridgeclub.laws.par import par
@@ -37,7 +37,7 @@ def read_book(database: Database, session_id: int) -> Book:
         pairs,
         _read_seatings(database, facts),
         _read_results(database, facts, pairs),
-        _read_beside(database, session_id, rules, pairs),
+        _read_extras(database, session_id, rules, pairs),
     )
 
 
@@ -110,7 +110,7 @@ def _read_results(database: Database, facts: Facts, pairs: tuple[PairView, ...])
     }  # fmt: skip
 
 
-def _read_beside(database: Database, session_id: int, rules: Rules, pairs: tuple[PairView, ...]) -> Beside:
+def _read_extras(database: Database, session_id: int, rules: Rules, pairs: tuple[PairView, ...]) -> Extras:
     index_of = {pair.id: index for index, pair in enumerate(pairs)}
     execute = database.connection.execute
     penalties = execute(
@@ -124,7 +124,7 @@ def _read_beside(database: Database, session_id: int, rules: Rules, pairs: tuple
         " WHERE session_id = ? AND carried <> ''",
         (session_id,),
     )
-    return Beside(
+    return Extras(
         rule_set_named(database, rules.name),
         tuple(
             Given(row_id, Penalty(index_of[pair], Fraction(amount), unit, kind, reason))

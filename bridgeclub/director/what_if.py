@@ -44,7 +44,7 @@ def _supposed(book: Book, slot: Slot, played: tuple[int, int], outcome: Outcome)
     """Return the same book with another outcome of one result."""
     before = book.results.get(slot) or Stored(0, None, *played, outcome)
     results = {**book.results, slot: replace(before, outcome=outcome)}
-    return Book(book.facts, book.rules, book.pairs, book.seatings, results, book.beside)
+    return Book(book.facts, book.rules, book.pairs, book.seatings, results, book.extras)
 
 
 def _rows(ranked: Sequence[Field]) -> dict[int, RankingRow]:

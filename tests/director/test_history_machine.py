@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
+from contextlib import suppress
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -25,9 +26,14 @@ from bridgeclub.store import Database
 from bridgeclub.words import Refusal
 from tests.director.evenings import names, played, register, seen, tables_of
 
-ENTRIES = ("4sn=", "3nn-1", "2hw+1", "p", "np", "a", "a+ a-", "a60 40", "1nn=", "5cxe-2")
+ENTRIES = ("4sn=", "3nn-1", "2hw+1", "p", "np", "a", "a+ a-", "a60 40", "1nn=", "5cxe-2", "4sn= r a+! / =", "p v2")
+RULINGS = ("a+", "a-", "55%~", "=", "x", "4sn=", "60:4sn= 40:4sn-1")
+CHANGING = (director.enter, director.clear, director.rule, director.lift, director.foul)
+"""The acts that change what happened at a table."""
+OURS = "[settings]\nunit = 1\nwithdrawn = 'cancelled'"
 WINDOWS = st.integers(0, 1)
 NUMBERS = st.integers(0, 10_000)
+WITHDRAWN = st.sampled_from(["kept", "cancelled"])
 
 
 class Club(RuleBasedStateMachine):
@@ -68,7 +74,7 @@ class Club(RuleBasedStateMachine):
         """Do an act; where it is refused nothing has changed, else it is the next to be undone."""
         evening = self.windows[window]
         before, lines = tables_of(evening.database), self.lines(evening)
-        results, keeps = played(evening), act not in (director.enter, director.clear)
+        results, keeps = played(evening), act not in CHANGING
         try:
             act(evening, *args, **named)
         except Refusal:
@@ -157,9 +163,74 @@ class Club(RuleBasedStateMachine):
         movement = mitchell(tables, rounds, variant, gap, switched)
         self.do(window, director.choose_movement, movement, data.draw(st.integers(1, 2)), data.draw(st.integers(1, 2)))
 
-    @rule(window=WINDOWS, method=st.sampled_from(["matchpoints", "butler", "cross-imps"]))
-    def change_rules(self, window: int, method: str) -> None:
-        self.do(window, director.change_rules, replace(Rules(), method=method))
+    @rule(window=WINDOWS, method=st.sampled_from(["matchpoints", "butler", "datum"]), withdrawn=WITHDRAWN)
+    def change_rules(self, window: int, method: str, withdrawn: str) -> None:
+        self.do(window, director.change_rules, replace(Rules(), method=method, withdrawn=withdrawn))
+
+    def some_result(self, evening: Evening, number: int) -> Slot:
+        results = sorted(evening.book.results) or [Slot(1, 1, 1)]
+        return results[number % len(results)]
+
+    @rule(window=WINDOWS, number=NUMBERS, ns=st.sampled_from(RULINGS), ew=st.sampled_from(RULINGS))
+    def ruling(self, window: int, number: int, ns: str, ew: str) -> None:
+        self.do(window, director.rule, self.some_slot(self.windows[window], number), ns, ew, why="ruling")
+
+    @rule(window=WINDOWS, number=NUMBERS)
+    def lift(self, window: int, number: int) -> None:
+        self.do(window, director.lift, self.some_result(self.windows[window], number))
+
+    @rule(window=WINDOWS, number=NUMBERS, version=st.sampled_from([None, 1, 3]), just_one=st.booleans())
+    def foul(self, window: int, number: int, version: int | None, just_one: bool) -> None:
+        slot = self.some_result(self.windows[window], number)
+        which = {"slots": [slot]} if just_one else {"from_slot": slot}
+        self.do(window, director.foul, slot.board, **which, version=version)
+
+    @rule(window=WINDOWS, number=NUMBERS, why=st.sampled_from(["", "claim"]))
+    def review(self, window: int, number: int, why: str) -> None:
+        slot = self.some_result(self.windows[window], number)
+        self.do(window, director.review if why else director.close_review, slot, why)
+
+    @rule(window=WINDOWS, number=NUMBERS, amount=st.integers(-1, 30), kind=st.sampled_from(["fine", "bonus"]))
+    def penalise(self, window: int, number: int, amount: int, kind: str) -> None:
+        pair = self.some_pair(self.windows[window], number)
+        if pair:
+            unit = "IMPs" if number % 3 == 0 else "% of a top"
+            self.do(window, director.penalise, pair.id, amount, unit, kind, "slow")
+
+    @rule(window=WINDOWS, number=NUMBERS)
+    def remit(self, window: int, number: int) -> None:
+        self.do(window, director.remit, number % 4 + 1)
+
+    @rule(window=WINDOWS, number=NUMBERS, amount=st.integers(0, 2))
+    def carry(self, window: int, number: int, amount: int) -> None:
+        pair = self.some_pair(self.windows[window], number)
+        if pair:
+            self.do(window, director.carry, pair.id, amount)
+            self.do(window, director.set_datum, number % 9, 10 * amount or None)
+
+    @rule(window=WINDOWS, number=NUMBERS, back=st.booleans())
+    def withdraw(self, window: int, number: int, back: bool) -> None:
+        pair = self.some_pair(self.windows[window], number)
+        if pair and back:
+            self.do(window, director.rejoin, pair.id)
+        elif pair:
+            self.do(window, director.withdraw, pair.id, "ill")
+
+    @rule(window=WINDOWS, act=st.sampled_from(["define", "undefine", "use"]))
+    def own_rules(self, window: int, act: str) -> None:
+        if act == "define":
+            self.do(window, director.define, "rules", "ours", OURS)
+        else:
+            self.do(window, *((director.undefine, "rules") if act == "undefine" else (director.use_rules,)), "ours")
+
+    @rule(window=WINDOWS, number=NUMBERS)
+    def what_if(self, window: int, number: int) -> None:
+        """To ask changes nothing, in the file and in the book."""
+        evening = self.windows[window]
+        before = tables_of(evening.database)
+        with suppress(Refusal):
+            director.what_if(evening, self.some_slot(evening, number), ["p", "4sn= r a / x"])
+        assert tables_of(evening.database) == before
 
     @rule(window=WINDOWS, name=st.sampled_from(["Ana", "Bob", ""]))
     def name_it(self, window: int, name: str) -> None:
