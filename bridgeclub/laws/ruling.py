@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bridgeclub.laws.award import Award
 from bridgeclub.words import Refusal, _
@@ -104,7 +104,9 @@ def parse_ruling(text: str, board: int) -> Ruling:
 def _assigned(text: str, board: int) -> Assigned:
     if not _WEIGHTED.match(text):
         return Assigned((_part(1, text, board),))
-    return Assigned(tuple(_part(weight, outcome, board) for weight, outcome in _weighted(text)))
+    several = Assigned(tuple(_part(weight, outcome, board) for weight, outcome in _weighted(text)))
+    # The weight of a single outcome says nothing, and is not written.
+    return several if len(several.parts) > 1 else Assigned((replace(several.parts[0], weight=1),))
 
 
 def _weighted(text: str) -> Iterator[tuple[int, str]]:

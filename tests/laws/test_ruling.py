@@ -27,6 +27,7 @@ ALL = 4  # a board on which all are vulnerable
         ("4sn=", Assigned((Part(1, 620, "4sn="),)), "4sn="),
         ("60:620 40:-100", Assigned((Part(60, 620), Part(40, -100))), "60:620 40:-100"),
         ("60% : 620, 40%: -100", Assigned((Part(60, 620), Part(40, -100))), "60:620 40:-100"),
+        ("60:620", Assigned.score(620), "620"),
         ("2:4sn= 1:4sn-1", Assigned((Part(2, 620, "4sn="), Part(1, -100, "4sn-1"))), "2:4sn= 1:4sn-1"),
         ("=", AS_PLAYED, "="),
         (" X ", CANCELLED, "x"),
