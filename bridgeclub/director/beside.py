@@ -59,14 +59,14 @@ class BesideRankings:
         )
 
     def in_strata(self, members: Sequence[int]) -> tuple[Ranked, ...]:
-        """Return a ranking of `members` for each stratum: each is in its own and in every higher one."""
+        """Return a ranking of `members`, who all have a result, for each stratum: own and higher ones."""
         if self.plan.strata is None:
             return ()
         stands = [self.strata[index] for index in members]
-        return ranked_in_strata(*self._values(members), stands, len(self.plan.strata.strata), self._among(members))
+        return ranked_in_strata(self._values(members), stands, len(self.plan.strata.strata), self._among(members))
 
     def subs(self, members: Sequence[int]) -> Iterator[tuple[str, str, Ranked]]:
-        """Yield each ranking of `members` beside the plain one: its kind, its name, the places in their order.
+        """Yield each ranking of `members`, who all have a result, beside the plain one: its kind, its name, the places.
 
         The highest stratum is the plain ranking itself and is left out.
         """
@@ -82,10 +82,10 @@ class BesideRankings:
                 group.has([person.labels for person in self.entrants[index].players], self.entrants[index].labels)
                 for index in members
             ]
-            yield "group", group.label, ranked_among(self._values(members)[0], inside, self._among(members))
+            yield "group", group.label, ranked_among(self._values(members), inside, self._among(members))
 
-    def _values(self, members: Sequence[int]) -> tuple[list[Fraction]]:
-        return ([self.merits[index] or Fraction(0) for index in members],)
+    def _values(self, members: Sequence[int]) -> list[Fraction]:
+        return [self.merits[index] or Fraction(0) for index in members]
 
     def _among(self, members: Sequence[int]) -> Placing:
         """Return the placing of the entrants that stand at some places of `members`."""

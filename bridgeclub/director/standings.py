@@ -6,6 +6,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from bridgeclub.director.book import Book, Played
+from bridgeclub.director.contest import contest_of
 from bridgeclub.director.evening import Evening
 from bridgeclub.director.foot import penalty_views, remarks
 from bridgeclub.director.progress import count
@@ -23,7 +24,7 @@ from bridgeclub.director.views import (
 )
 from bridgeclub.director.wording import method_text, percent_text, points_text, total_texts
 from bridgeclub.laws import Side, State, dealer, vulnerability
-from bridgeclub.scoring import BoardPoints, Totals
+from bridgeclub.scoring import BoardPoints, Place, Totals
 from bridgeclub.scoring.settings import sentences
 from bridgeclub.words import Refusal, _
 
@@ -129,7 +130,8 @@ def _field(book: Book, totals: Totals, side: Side | None) -> Field:
     """Return one field, best first; pairs without a board last, without a place of their own."""
     members = [index for index, pair in enumerate(book.pairs) if side is None or pair.direction is side]
     placed = sorted(
-        zip(totals.places(members), members, strict=True), key=lambda at: at[0].rank if at[0] else len(members) + 1
+        zip(_places(book, totals, members), members, strict=True),
+        key=lambda at: at[0].rank if at[0] else len(members) + 1,
     )
     percents = totals.percent
     shown = [totals.total[index] for _place, index in placed]
@@ -148,6 +150,12 @@ def _field(book: Book, totals: Totals, side: Side | None) -> Field:
         for (place, index), total, total_text in zip(placed, shown, total_texts(shown), strict=True)
     )
     return Field(side.spoken if side else "", side, rows)
+
+
+def _places(book: Book, totals: Totals, members: list[int]) -> tuple[Place | None, ...]:
+    if not totals.rules.tie_breaks:
+        return totals.places(members)
+    return contest_of(book, totals.rules.method).places(members)[0]
 
 
 def _lines(book: Book, board: int, slots: tuple[Slot, ...], method: str) -> tuple[ResultLine, ...]:
