@@ -171,8 +171,9 @@ class Book:
 
     @cached_property
     def due(self) -> Mapping[tuple[int, int], int]:
-        """By round and table: how many results should come."""
-        return Counter((slot.round, slot.table) for slots in self.scheduled.values() for slot in slots)
+        """By round and table, in the order of the seats: how many results should come."""
+        counts = Counter((slot.round, slot.table) for slots in self.scheduled.values() for slot in slots)
+        return {place: counts[place] for place in self.seats if counts[place]}
 
     @cached_property
     def withdrawn(self) -> frozenset[int]:
@@ -340,16 +341,19 @@ class Book:
 
         The last is None until all are in.
         """
+        found = self._counting(board)
+        results = [line_of(one.outcome) for _slot, one in found]
+        complete = self.missing_of.get(board, 0) == 0
+        return tuple(slot for slot, _one in found), results, self.most_plays if complete else None
+
+    def _counting(self, board: int) -> list[tuple[Slot, Stored]]:
         stored, cancelled = self.results, self.cancelled
-        counting = tuple(
-            slot
-            for slot in self.slots_of(board)
-            if slot in stored
-            and stored[slot].outcome.state is not State.NOT_PLAYED
-            and (not cancelled or self._counts(slot))
-        )
-        results = [line_of(stored[slot].outcome) for slot in counting]
-        return counting, results, self.most_plays if self.missing_of.get(board, 0) == 0 else None
+        found = [(slot, one) for slot in self.slots_of(board) if (one := stored.get(slot)) is not None]
+        return [
+            (slot, one)
+            for slot, one in found
+            if one.outcome.state is not State.NOT_PLAYED and (not cancelled or cancelled.isdisjoint((one.ns, one.ew)))
+        ]
 
     @cached_property
     def deviations(self) -> tuple[str, ...]:

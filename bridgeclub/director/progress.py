@@ -22,11 +22,7 @@ def progress(evening: Evening) -> Progress:
     )
     others = set(book.unscheduled)
     entered = Counter((slot.round, slot.table) for slot in book.results if slot not in others)
-    slips = tuple(
-        (round_, table, Count(entered[round_, table], book.due[round_, table]))
-        for round_, table in book.seats
-        if (round_, table) in book.due
-    )
+    slips = tuple((*place, Count(entered[place], due)) for place, due in book.due.items())
     missing = tuple(
         slot
         for board, slots in book.scheduled.items()
