@@ -225,10 +225,9 @@ def _group(
         made = Points(made.numerators * times, made.denominator * over)
         if tell is not None:
             tell.add("group factor", times=times, over=over, points=made)
-    return {
-        index: Fraction(int(numerator), made.denominator)
-        for index, numerator in zip(worths, made.numerators.tolist(), strict=True)
-    }
+    numerators = made.numerators.tolist()
+    exact = {numerator: Fraction(numerator, made.denominator) for numerator in set(numerators)}
+    return {index: exact[numerator] for index, numerator in zip(worths, numerators, strict=True)}
 
 
 def _alone(results: int, rules: Rules, tell: Telling | None) -> Fraction:

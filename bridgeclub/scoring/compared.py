@@ -94,12 +94,12 @@ def _pairwise(entries: list[Entry], each: Callable[[IntArray], IntArray]) -> lis
     scores = np.array(list(pool), dtype=np.int64)
     weights = np.array(list(pool.values()), dtype=object)  # of any size: others' weights are multiplied in
     against = dict(zip(pool, (int(each(score - scores) @ weights) for score in scores), strict=True))
-    made = []
-    for entry in entries:
+    made: dict[Entry, list[Part]] = {}
+    for entry in set(entries):  # equal results, of which a large field has many, make the same
         itself = np.array([score for _weight, score in entry], dtype=np.int64)
         own = np.array([weight for weight, _score in entry], dtype=object)
-        made.append([(w, s, against[s] - int(each(s - itself) @ own)) for w, s in entry])
-    return made
+        made[entry] = [(w, s, against[s] - int(each(s - itself) @ own)) for w, s in entry]
+    return [made[entry] for entry in entries]
 
 
 def _weighed(parts: list[list[Part]]) -> list[int]:

@@ -32,7 +32,7 @@ class Points(NamedTuple):
     @classmethod
     def of(cls, fractions: Sequence[Fraction]) -> Self:
         """Return fractions brought to their common denominator."""
-        common = lcm(*(value.denominator for value in fractions))
+        common = lcm(*{value.denominator for value in fractions})
         return cls.over([value.numerator * (common // value.denominator) for value in fractions], common)
 
 
