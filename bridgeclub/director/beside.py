@@ -17,46 +17,50 @@ from bridgeclub.words import _
 Placing = Callable[[Sequence[int]], Sequence[Place]]
 
 
+def handicap_rule(plan: RankingPlan, grades: Grades | None) -> Handicap | None:
+    """Return how a pair's handicap is made, by the table of grades if there is one; None for no net ranking."""
+    return grades.rule if grades is not None else plan.handicap
+
+
+def handicaps(
+    plan: RankingPlan, grades: Grades | None, entrants: Sequence[Entrant], unit: str
+) -> tuple[Fraction | None, ...]:
+    """Return the handicap of each entrant, None where the plan has none or it is not in `unit`, that of the results."""
+    rule = handicap_rule(plan, grades)
+    if rule is None or rule.unit != unit:
+        return (None,) * len(entrants)
+    return tuple(entrant.handicap_of(rule, grades) for entrant in entrants)
+
+
+def handicap_sentences(plan: RankingPlan, grades: Grades | None, unit: str) -> tuple[str, ...]:
+    """Return how handicaps come about, or that they do not fit results in `unit`, for the ranking's foot."""
+    rule = handicap_rule(plan, grades)
+    if rule is None:
+        return ()
+    if rule.unit != unit:
+        return (_("The handicaps are in {unit} and do not count here.").format(unit=rule.unit),)
+    if grades is None:
+        return (rule.sentence(),)
+    return rule.sentence(), _("The players' handicaps are by the table “{title}”.").format(title=grades.title)
+
+
 @dataclass(frozen=True)
 class BesideRankings:
-    """Entrants by index from 0: what each made (None: not ranked), and what is known of them.
+    """Entrants by index from 0: what each made, raw and net (None: not ranked there), and what is known of them.
 
-    `placing` ranks some of them, with the tie-breaks of the plain ranking. `unit` is what the results are in,
-    "percent" or "IMPs", "" where no handicap fits them; `grades` is the plan's table of grades, if it names one.
+    `placing` ranks some of them by their raw results, with the tie-breaks of the plain ranking.
     """
 
     plan: RankingPlan
     merits: Sequence[Fraction | None]
+    net: Sequence[Fraction | None]
     entrants: Sequence[Entrant]
     placing: Placing
-    unit: str
-    grades: Grades | None = None
-
-    @property
-    def rule(self) -> Handicap | None:
-        """How a pair's handicap is made, None for no net ranking."""
-        return self.grades.rule if self.grades is not None else self.plan.handicap
 
     @cached_property
     def strata(self) -> tuple[int, ...]:
         """The stratum of each entrant, 0 the highest."""
         return tuple(entrant.stratum(self.plan) for entrant in self.entrants)
-
-    @cached_property
-    def handicaps(self) -> tuple[Fraction | None, ...]:
-        """The handicap of each entrant, None where the ranking has none or it is in another unit."""
-        rule = self.rule
-        if rule is None or rule.unit != self.unit:
-            return (None,) * len(self.entrants)
-        return tuple(entrant.handicap_of(rule, self.grades) for entrant in self.entrants)
-
-    @cached_property
-    def net(self) -> tuple[Fraction | None, ...]:
-        """The net result of each entrant."""
-        return tuple(
-            None if merit is None or more is None else merit + more
-            for merit, more in zip(self.merits, self.handicaps, strict=True)
-        )
 
     def in_strata(self, members: Sequence[int]) -> tuple[Ranked, ...]:
         """Return a ranking of `members`, who all have a result, for each stratum: own and higher ones."""

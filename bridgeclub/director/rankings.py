@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 
-from bridgeclub.director.beside import BesideRankings
+from bridgeclub.director.beside import BesideRankings, handicap_sentences, handicaps
 from bridgeclub.director.contest import Contest, Members, contest_of
 from bridgeclub.director.evening import Evening
 from bridgeclub.director.persons import Entrant, entrants
@@ -68,17 +69,29 @@ class _Made:
         rules = self.contest.totals.rules
         return "percent" if rules.in_matchpoints else "" if rules.method == "total-points" else "IMPs"
 
-    @property
+    @cached_property
+    def entrants(self) -> tuple[Entrant, ...]:
+        """What is known of each pair."""
+        return tuple(self.known.get(pair.id, Entrant()) for pair in self.contest.pairs)
+
+    @cached_property
+    def handicaps(self) -> tuple[Fraction | None, ...]:
+        """The handicap of each pair, None where none counts."""
+        return handicaps(self.plan, self.grades, self.entrants, self.unit)
+
+    @cached_property
     def beside(self) -> BesideRankings:
         """The rankings beside the plain one."""
-        contest = self.contest
+        contest, merits = self.contest, self.contest.totals.merit
         return BesideRankings(
             self.plan,
-            contest.totals.merit,
-            [self.known.get(pair.id, Entrant()) for pair in contest.pairs],
+            merits,
+            [
+                None if merit is None or more is None else merit + more
+                for merit, more in zip(merits, self.handicaps, strict=True)
+            ],
+            self.entrants,
             lambda indices: [place for place in contest.places(indices)[0] if place is not None],
-            self.unit,
-            self.grades,
         )
 
     def field(self, members: Members, field: Field) -> FullField:
@@ -110,7 +123,7 @@ class _Made:
         made = []
         for row, index, own, text in zip(rows, order, net, net_texts, strict=True):
             places = strata.get(index, (None,) * len(names))
-            handicap = beside.handicaps[index]
+            handicap = self.handicaps[index]
             made.append(
                 FullRow(
                     row,
@@ -135,14 +148,7 @@ class _Made:
 
     def sentences(self) -> tuple[str, ...]:
         """Return how strata, groups, handicaps and awards come about."""
-        said = list(self.plan.sentences())
-        rule = self.beside.rule
-        if rule is not None and rule.unit == self.unit:
-            said.append(rule.sentence())
-            if self.grades is not None:
-                said.append(_("The players' handicaps are by the table “{title}”.").format(title=self.grades.title))
-        elif rule is not None:
-            said.append(_("The handicaps are in {unit} and do not count here.").format(unit=rule.unit))
+        said = [*self.plan.sentences(), *handicap_sentences(self.plan, self.grades, self.unit)]
         if self.awards is not None:
             said.append(_("Masterpoints by the table “{title}”.").format(title=self.awards.title))
         return tuple(said)

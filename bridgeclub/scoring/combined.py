@@ -162,6 +162,16 @@ def places(totals: Sequence[Total]) -> Ranked:
     )
 
 
+def figure(score: Score, rule: Combining) -> Fraction:
+    """Return what a session counts as, before its weight: points, percent or points a board, as the rule says."""
+    if rule.unit == "percent":
+        return score.percent() if score.boards else Fraction(0)
+    scaled = score.scaled(rule.boards, rule.top)
+    if rule.unit == "points":
+        return Fraction(scaled.points)
+    return Fraction(scaled.points) / scaled.boards if scaled.boards else Fraction(0)
+
+
 def carried_forward(earlier: Fraction | int, percent: Fraction | int = 100) -> Fraction:
     """Return what is carried into the next stage: this percentage of the earlier total.
 
@@ -219,16 +229,7 @@ def _counting(number: int, score: Score | None, rule: Combining) -> _Counting:
         return _Counting(number, Fraction(0), weight)
     if rule.by_boards:
         weight *= score.boards
-    return _Counting(number, _figure(score, rule), weight)
-
-
-def _figure(score: Score, rule: Combining) -> Fraction:
-    if rule.unit == "percent":
-        return score.percent() if score.boards else Fraction(0)
-    scaled = score.scaled(rule.boards, rule.top)
-    if rule.unit == "points":
-        return Fraction(scaled.points)
-    return Fraction(scaled.points) / scaled.boards if scaled.boards else Fraction(0)
+    return _Counting(number, figure(score, rule), weight)
 
 
 def _best(sessions: Sequence[_Counting], rule: Combining) -> list[_Counting]:
