@@ -33,9 +33,10 @@ class Key(NamedTuple):
 class FieldBoard:
     """The results of a board that count, in the order of the lines, which are indices of the file's.
 
-    `results` are what `score_board` takes, `full` is the full number of them, `datum` what was given in the table;
-    `ns` and `ew` are the indices of each result's pairs, and `partners` those of South and West in an individual,
-    where `ns` and `ew` are North and East.
+    `results` are what `score_board` takes, `datum` is what was given in the table. `full` is the full number of
+    results: that of the board with most lines, whether they have a result, an adjustment or "not played". `ns` and
+    `ew` are the indices of each result's pairs, and `partners` those of South and West in an individual, where `ns`
+    and `ew` are North and East.
     """
 
     board: int
@@ -50,13 +51,11 @@ class FieldBoard:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Field:
-    """A table's pairs and boards. `full` is the full number of results: that of the board with most lines.
-
-    A line counts for it whether it has a result, an adjustment or "not played".
-    """
+    """A table's pairs and boards; `sat_out` are the boards that each pair sat out, by the lines that say so."""
 
     pairs: tuple[Key, ...]
     boards: tuple[FieldBoard, ...]
+    sat_out: tuple[int, ...]
 
     @property
     def full(self) -> int:
@@ -155,34 +154,41 @@ def field_of(
     one = names.one_list(boards)
     if winners is not None or individual(file.columns):
         one[:] = winners == 1 or individual(file.columns)
-    pairs, seats = _indexed(file, names, one)
+    pairs, seats, sat_out = _indexed(file, names, one)
     groups = list(_groups(file, by_section))
     given = _datums(file, boards) | dict(datums or {})
-    return Field(pairs, tuple(_boards(file, groups, seats, given)))
+    return Field(pairs, tuple(_boards(file, groups, seats, given)), sat_out)
 
 
-def _indexed(file: ResultsFile, names: _Names, one: NDArray[np.bool_]) -> tuple[tuple[Key, ...], list[Indices]]:
-    """Return the pairs in their order, and the index of each seat's pair by line, -1 where nobody sits."""
-    lists = [
-        (lines & names.sitting, side, seats) for lines, side, seats in names.lists(one) if (lines & names.sitting).any()
-    ]
+def _indexed(
+    file: ResultsFile, names: _Names, one: NDArray[np.bool_]
+) -> tuple[tuple[Key, ...], list[Indices], tuple[int, ...]]:
+    """Return the pairs in their order, each seat's pair by line, -1 where nobody sits, and what each pair sat out."""
+    lists = [(lines, side, seats) for lines, side, seats in names.lists(one) if (lines & names.sitting).any()]
     keys: list[Key] = []
     numbers = []
     for lines, side, seats in lists:
-        own = np.unique(np.concatenate([np.unique(seat[lines]) for seat in seats]))
+        playing = lines & names.sitting
+        own = np.unique(np.concatenate([np.unique(seat[playing]) for seat in seats]))
         numbers.append((own, len(keys)))
         keys += [names.key(number, side) for number in own.tolist()]
     order = sorted(range(len(keys)), key=lambda index: _order(keys[index]))
     index_of = np.empty(len(keys), dtype=np.int64)
     index_of[order] = np.arange(len(keys))
     found = [np.full(len(file.numbers), -1, dtype=np.int64) for _seat in names.seats()]
+    sat_out = np.zeros(len(keys), dtype=np.int64)
+    out = _has_state(file, np.arange(len(file.numbers)), frozenset({State.SIT_OUT}))
     for (lines, side, seats), (own, first) in zip(lists, numbers, strict=True):
+        playing, resting = lines & names.sitting, lines & out
         if side is None:
-            _refuse_playing_oneself(file, lines, seats)
+            _refuse_playing_oneself(file, playing, seats)
         start = len(found) // 2 if side is Side.EW else 0
         for place, seat in enumerate(seats, start):
-            found[place][lines] = index_of[first + np.searchsorted(own, seat[lines])]
-    return tuple(keys[index] for index in order), found
+            found[place][playing] = index_of[first + np.searchsorted(own, seat[playing])]
+            those = seat[resting & (seat % len(file.texts) > 0)]
+            known = np.searchsorted(own, those[np.isin(those, own)])
+            np.add.at(sat_out, index_of[first + known], 1)
+    return tuple(keys[index] for index in order), found, tuple(sat_out.tolist())
 
 
 _PLANNED = frozenset(State) - {State.SIT_OUT, State.NOT_ENTERED}

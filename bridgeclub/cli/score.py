@@ -15,7 +15,7 @@ from bridgeclub.scoring import BoardPoints, Place, Rules, Tally, Totals, score_b
 from bridgeclub.scoring.exact import rounded_to
 
 _SIDES = {"N": Side.NS, "NS": Side.NS, "E": Side.EW, "EW": Side.EW}
-_PLACES = {"0.1": 1, "0.1 to average": 1, "0.1 down": 1, "0.01": 2}
+_DECIMALS = {"0.1": 1, "0.1 to average": 1, "0.1 down": 1, "0.1 shown": 1, "0.01": 2}
 
 
 @dataclass(frozen=True, eq=False)
@@ -45,13 +45,13 @@ class Scored:
     def _points(self, board: FieldBoard, made: BoardPoints, place: int, side: Side) -> Fraction | None:
         if (place, side) in made.absent:
             return None
-        if not any((award.index, award.side) == (place, side) for award in made.deferred):
+        own = any((award.index, award.side) == (place, side) for award in made.deferred)
+        if not own and (self.rules.rounding != "0.1 shown" or not self.rules.in_matchpoints):
             return made.of(place, side)
+        # A pair's own average is shown with as many decimals as rounded points have.
         pair = int((board.ns if side is Side.NS else board.ew)[place])
-        # A pair's own average is rounded like the points of a board.
-        decimals = _PLACES.get(self.rules.rounding)
-        own = self.totals.points(made, place, side, pair)
-        return own if decimals is None else rounded_to(own, decimals)
+        points, decimals = self.totals.points(made, place, side, pair), _DECIMALS.get(self.rules.rounding)
+        return points if decimals is None else rounded_to(points, decimals)
 
     def lists(self) -> Iterator[list[int]]:
         """Yield the pairs of each ranking: by section where they are ranked apart, and by side in two lists."""
@@ -97,7 +97,7 @@ def score_table(
             tally.put((number, 1), points, south.tolist(), west.tolist())
         progress((number + 1) / len(made.boards))
     totals = tally.totals()
-    whole = _whole(made, totals, max((points.top for points in boards), default=0), session.boards if session else {})
+    whole = _whole(made, totals, max((points.top for points in boards), default=0), session)
     return Scored(file, made, tuple(boards), replace(totals, whole=whole) if whole else totals, lines)
 
 
@@ -113,22 +113,32 @@ def _lines_of(made: Field, lines: Iterable[PairLine]) -> dict[int, PairLine]:
     return found
 
 
-def _whole(made: Field, totals: Totals, top: int, boards: Mapping[str, int]) -> dict[int, int]:
-    """Return the measure of each pair's whole session, where it is not the same for all.
+def _whole(made: Field, totals: Totals, top: int, session: ResultsJson | None) -> dict[int, int]:
+    """Return the measure of each pair's whole session, where it is not the most that anybody played.
 
-    That is what its section should have played, if the file says so, or the most that anybody of it played where
-    sections are ranked apart.
+    That is what its section should have played, if the file says so, or the most that anybody of the list had with the
+    boards that were sat out.
     """
     each = top if totals.rules.in_matchpoints else 1
+    apart = totals.rules.sections == "apart"
+    planned = _planned(session, top, totals.rules.in_matchpoints) if session else {}
     most: dict[str, int] = {}
-    for pair, measure in zip(made.pairs, totals.measure, strict=True):
-        section = pair.section if totals.rules.sections == "apart" else ""
-        most[section] = max(most.get(section, 0), measure)
+    for pair, measure, sat_out in zip(made.pairs, totals.measure, made.sat_out, strict=True):
+        section = pair.section if apart else ""
+        most[section] = max(most.get(section, 0), measure + sat_out * each)
     whole = {
-        index: max(boards.get(pair.section, 0) * each, most.get(pair.section, most.get("", 0)))
+        index: max(planned.get(pair.section, 0), most[pair.section if apart else ""])
         for index, pair in enumerate(made.pairs)
     }
     return whole if set(whole.values()) - {totals.full} else {}
+
+
+def _planned(session: ResultsJson, top: int, in_matchpoints: bool) -> dict[str, int]:
+    """Return what the file says that a pair of each section could have, brought from the file's top to `top`."""
+    if not session.top:
+        return {}
+    times = top if in_matchpoints else 1
+    return {section: most * times // session.top for section, most in session.most.items()}
 
 
 def remarks(scored: Scored) -> list[str]:

@@ -51,14 +51,16 @@ class PairLine:
 class ResultsJson:
     """A session in JSON: its results as a table, and what else it says.
 
-    `method` is "" where the file does not name one; `boards` are how many a pair should have played, by section.
+    `method` is "" where the file does not name one. `most` is what a pair of each section could have in all, and `top`
+    on a board, in the file's own unit; without them `most` is empty and `top` 0.
     """
 
     table: ResultsFile
     method: str
     one_list: bool | None
     datum: Mapping[int, int]
-    boards: Mapping[str, int]
+    most: Mapping[str, int]
+    top: int
     pairs: tuple[PairLine, ...]
     content: Mapping[str, Any]
 
@@ -76,13 +78,14 @@ def parse_session(content: bytes) -> ResultsJson:
     results = _objects(session, "results")
     if not results:
         raise Refusal(_("The file holds no results; a list named “results” should hold them."))
-    one_list = session.get("one_list")
+    one_list, top = session.get("one_list"), session.get("top")
     return ResultsJson(
         _table(results),
         str(session.get("scoring") or "")[:40],
         one_list if isinstance(one_list, bool) else None,
         _datums(session.get("datum")),
-        _boards(session.get("sections"), session.get("top")),
+        _most(session.get("sections")),
+        top if _is_number(top) else 0,
         tuple(_pair_line(number, line) for number, line in enumerate(_objects(session, "totals"), 1)),
         session,
     )
@@ -152,12 +155,11 @@ def _is_score(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and abs(value) <= 10_000
 
 
-def _boards(sections: object, top: object) -> dict[str, int]:
-    """Return the boards of each section, from the most that a pair could have there and the top of a board."""
-    if not isinstance(sections, dict) or not _is_number(top):
+def _most(sections: object) -> dict[str, int]:
+    if not isinstance(sections, dict):
         return {}
     maxima = {name: section.get("maximum") for name, section in sections.items() if isinstance(section, dict)}
-    return {name: most // top for name, most in maxima.items() if _is_number(most) and most % top == 0}
+    return {name: most for name, most in maxima.items() if _is_number(most)}
 
 
 def _is_number(value: object) -> TypeGuard[int]:

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass, replace
 from fractions import Fraction
 from typing import Any
 
+from bridgeclub.scoring.tie_breaks import tie_breaks
 from bridgeclub.words import Refusal, _
 
 PAIR_METHODS = ("matchpoints", "butler", "cross-imps", "datum", "par", "total-points")
@@ -16,7 +17,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "method": (*PAIR_METHODS, *TEAM_METHODS),
     "unit": (2, 1),
     "missing": ("neuberg", "tie", "pro-rata", "none"),
-    "rounding": ("exact", "0.1", "0.1 to average", "0.1 down", "0.01"),
+    "rounding": ("exact", "0.1", "0.1 to average", "0.1 down", "0.1 shown", "0.01"),
     "fouled": ("ebu", "acbl", "plain"),
     "award_own": (True, False),
     "datum": ("mean", "median", "median low", "median high"),
@@ -47,7 +48,7 @@ class Rules:
     missing: what brings a board with fewer results to the full top: "neuberg"; each missing comparison a "tie";
         "pro-rata"; or "none" leaves it the smaller top.
     rounding: of a board's matchpoints, "exact"; "0.1" and "0.01" half up, each side by itself; "0.1 to average" with
-        the half towards the average; "0.1 down" cut off.
+        the half towards the average; "0.1 down" cut off; "0.1 shown" is published half up, but summed unrounded.
     fouled: which small groups of a fouled board get fixed percents, see `fouled`.
     award_plus, award_average, award_minus: percent of the top for A+, A and A-.
     award_own: whether A+ rises, and A- falls, to the pair's own average on its other boards (Law 12C2(c)).
@@ -116,6 +117,7 @@ class Rules:
             raise Refusal(_("The averages must be between 0 and 100 percent, A- lowest and A+ highest."))
         object.__setattr__(self, "award_imps", Fraction(self.award_imps))
         object.__setattr__(self, "tie_breaks", tuple(self.tie_breaks))
+        tie_breaks(self.tie_breaks)
         if self.award_imps < 0:
             raise Refusal(_("The IMPs for average plus cannot be below 0."))
 

@@ -54,6 +54,7 @@ VALUES: dict[tuple[str, object], str] = {
     ("rounding", "0.1"): N_("to 0.1, halves up"),
     ("rounding", "0.1 to average"): N_("to 0.1, halves towards the average"),
     ("rounding", "0.1 down"): N_("cut off at 0.1"),
+    ("rounding", "0.1 shown"): N_("shown to 0.1, summed unrounded"),
     ("rounding", "0.01"): N_("to 0.01, halves up"),
     ("fouled", "ebu"): N_("fixed percents up to 3 results of a field three times as large"),
     ("fouled", "acbl"): N_("fixed percents below 4 results, unless the larger group"),

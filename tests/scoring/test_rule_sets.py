@@ -39,7 +39,7 @@ def test_wbf_is_what_rules_are_without_any_setting():
         # ACBLscore manual, chapter 83, and sessions published by ACBL clubs
         ("acbl", {"unit": 1, "rounding": "0.01", "award_own": False, "butler_trim": "5%", "butler_ties": "even"}),
         # sessions published by Magic Contest
-        ("nordic", {"unit": 2, "rounding": "0.1", "award_own": True, "butler_trim": "1", "butler_ties": "away"}),
+        ("nordic", {"unit": 2, "rounding": "0.1 shown", "award_own": True, "butler_trim": "1", "butler_ties": "away"}),
         ("ebu", {"unit": 2, "rounding": "0.1 to average", "fouled": "ebu"}),
         ("nz", {"rounding": "0.1 down"}),
         ("plain", {"missing": "none", "award_own": False, "butler_rounding": 0}),
