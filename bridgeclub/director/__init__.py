@@ -7,12 +7,24 @@ This is the one way into the file and the one way out of it for every screen, pa
 from bridgeclub.director.definitions import define, definitions, rule_sets_of, undefine, use_rules
 from bridgeclub.director.entry import clear, enter
 from bridgeclub.director.evening import Evening
+from bridgeclub.director.event_standings import event_standings
+from bridgeclub.director.events import begin_event, carry_from, event_of, events, join_event, plan_event
 from bridgeclub.director.explaining import explain_pair, explain_result
 from bridgeclub.director.history import journal, redo, undo
 from bridgeclub.director.mending import contestant, first_open_round, late_pairs, mend, mending_preview
 from bridgeclub.director.movement import advice, choose_movement, misfits, preview, proposals, schedule
 from bridgeclub.director.penalties import carry, penalise, remit, set_datum
+from bridgeclub.director.plans import (
+    grade_player,
+    handicap_pair,
+    handicap_player,
+    label_pair,
+    label_player,
+    plan,
+    set_plan,
+)
 from bridgeclub.director.progress import progress
+from bridgeclub.director.rankings import rankings
 from bridgeclub.director.registration import (
     add_player,
     change_pair,
@@ -52,7 +64,9 @@ __all__ = [
     "Wishes",
     "add_player",
     "advice",
+    "begin_event",
     "carry",
+    "carry_from",
     "change_pair",
     "change_rules",
     "choose_movement",
@@ -63,12 +77,21 @@ __all__ = [
     "define",
     "definitions",
     "enter",
+    "event_of",
+    "event_standings",
+    "events",
     "explain_pair",
     "explain_result",
     "find_players",
     "first_open_round",
     "foul",
+    "grade_player",
+    "handicap_pair",
+    "handicap_player",
+    "join_event",
     "journal",
+    "label_pair",
+    "label_player",
     "late_pairs",
     "library",
     "lift",
@@ -84,10 +107,13 @@ __all__ = [
     "overview",
     "pairs",
     "penalise",
+    "plan",
+    "plan_event",
     "played_movement",
     "preview",
     "progress",
     "proposals",
+    "rankings",
     "redo",
     "register",
     "rejoin",
@@ -103,6 +129,7 @@ __all__ = [
     "scorecard",
     "sessions",
     "set_datum",
+    "set_plan",
     "slip",
     "standings",
     "traveller",
