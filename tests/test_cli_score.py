@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import json
 from fractions import Fraction
 
 import pytest
@@ -224,3 +225,79 @@ def test_totals_are_the_sums_of_the_lines(results, method):
     assert len(totals_table(scored)[1]) == len({ns for _b, ns, _ew, _s in results}) + len(
         {ew for _b, _n, ew, _s in results}
     )
+
+
+MATCH = "round,board,ns,ew,score\n1,1,A,B,420\n1,1,B,A,-50\n1,2,A,B,-100\n1,2,B,A,-100\n"
+
+
+def test_a_match_of_teams(scored):
+    # Board 1: A has 420 and 50, 470 points and 10 IMPs ahead.
+    assert points(scored(MATCH, "--by", "teams"))[:2] == [("10", "-10"), ("-10", "10")]
+    first, second = scored(MATCH, "--by", "teams", "--totals")
+    assert (first["team"], first["boards"], first["won"], first["lost"], first["rank"]) == ("A", "2", "10", "0", "1")
+    assert Fraction(first["total"]) + Fraction(second["total"]) == 20
+
+
+def test_a_match_board_by_board(scored):
+    assert points(scored(MATCH, "--by", "bam")) == [("2", "0"), ("0", "2"), ("1", "1"), ("1", "1")]
+    (first, second) = scored(MATCH, "--by", "board-a-match", "--unit", "1", "--totals")
+    assert (first["total"], second["total"]) == ("1.5", "0.5")
+    assert scored(MATCH, "--by", "patton", "--totals")[0]["team"] == "A"
+
+
+def test_a_board_is_compared_across_the_field_or_in_each_section(scored):
+    text = "section,board,ns,ew,score\nA,1,1,1,50\nA,1,2,2,100\nB,1,1,1,150\nB,1,2,2,200\n"
+    assert points(scored(text))[0] == ("0", "6")
+    assert points(scored(text, "--set", "top=section"))[::2] == [("0", "2"), ("0", "2")]
+    together = scored(text, "--totals")
+    assert [(row["section"], row["pair"], row["rank"]) for row in together[:2]] == [("B", "2", "1"), ("B", "1", "2")]
+    apart = scored(text, "--totals", "--set", "sections=apart")
+    assert [row["rank"] for row in apart] == ["1", "2"] * 4
+
+
+def test_players_of_an_individual_each_get_what_their_pair_gets(scored):
+    rows = scored("board,n,s,e,w,score\n1,1,2,3,4,50\n1,5,6,7,8,100\n2,1,3,2,4,50\n2,5,7,6,8,50\n", "--totals")
+    assert {row["pair"]: row["total"] for row in rows} == {
+        "1": "1", "2": "1", "3": "3", "4": "3", "5": "3", "6": "3", "7": "1", "8": "1",
+    }  # fmt: skip
+
+
+def test_imps_against_a_datum_or_par_of_the_table(scored):
+    text = "board,ns,ew,score,{}\n1,1,11,420,400\n1,2,12,-50,400\n2,1,12,110,\n"
+    for name in ("datum", "par"):
+        rows = scored(text.format(name), "--by", name)
+        assert points(rows) == [("1", "-1"), ("-10", "10"), ("", "")]
+
+
+def test_a_rule_set_and_a_clubs_own_file(scored, tmp_path, capsys):
+    assert points(scored(THREE_TABLES, "--rules", "acbl"))[0] == ("1.5", "0.5")
+    assert main(["rules", "acbl"]) == 0
+    own = tmp_path / "ours.toml"
+    own.write_text(capsys.readouterr().out.replace("unit = 1 ", "unit = 2 "), encoding="utf-8")
+    assert points(scored(THREE_TABLES, "--rules", str(own)))[0] == ("3", "1")
+    path = tmp_path / "night.csv"
+    for options, sentence in (
+        (["--rules", "nobody"], "no rule set named nobody"),
+        (["--by", "imps"], "no way of scor"),
+    ):
+        assert main(["score", str(path), *options]) == 2
+        assert sentence in capsys.readouterr().err
+
+
+def test_a_session_is_written_as_json_and_read_again(tmp_path, capsys):
+    path = tmp_path / "night.csv"
+    path.write_text("section," + THREE_TABLES.replace("\n", "\nA,").removesuffix("A,"), encoding="utf-8")
+    assert main(["score", str(path), "--rules", "acbl", "--json"]) == 0
+    session = json.loads(capsys.readouterr().out)
+    assert session["results"][0] == {
+        "section": "A", "board": 1, "ns": "1", "ew": "11", "score": 420, "ns_points": "1.5", "ew_points": "0.5",
+    }  # fmt: skip
+    assert session["totals"][0] == {
+        "section": "A", "pair": "1N", "boards": 2, "total": "2.5", "percent": "62.5", "rank": 1,
+    }  # fmt: skip
+    again = tmp_path / "night.json"
+    again.write_text(json.dumps(session), encoding="utf-8")
+    assert main(["score", str(again), "--rules", "acbl", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == session
+    assert main(["compare", str(again), "--rules", "acbl", "--csv"]) == 0
+    assert "in all,points,12,12" in capsys.readouterr().out

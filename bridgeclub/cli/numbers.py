@@ -40,6 +40,10 @@ HEADINGS = {
     "ns_points": N_("NS points"),
     "ew_points": N_("EW points"),
     "pair": N_("Pair"),
+    "team": N_("Team"),
+    "matches": N_("Matches"),
+    "won": N_("Won"),
+    "lost": N_("Lost"),
     "direction": N_("Direction"),
     "boards": N_("Boards"),
     "total": N_("Total"),
@@ -87,6 +91,7 @@ def score(
     from bridgeclub.cli.rule_choice import chosen_rules, method_named
     from bridgeclub.cli.score import remarks, score_table
     from bridgeclub.cli.scored_tables import DECIMALS, line_table, session_text, totals_table
+    from bridgeclub.scoring.rules import TEAM_METHODS
 
     if winners not in (None, 1, 2):
         raise Refusal(_("There are 1 or 2 winners, not {n}.").format(n=winners))
@@ -98,12 +103,28 @@ def score(
         table, session = _read(file, partly(step, 0, 60))
         if session is not None and session.method and by is None and db is None:
             chosen = chosen.by(method_named(session.method))
+        if chosen.method in TEAM_METHODS:
+            _show_teams(table, chosen, totals, csv, json)
+            return
         scored = score_table(table, chosen, winners, session, partly(step, 60, 100))
     show_remarks(remarks(scored))
     if json:
         typer.echo(session_text(scored, session.content if session else None))
         return
-    header, rows = totals_table(scored, DECIMALS if csv else 2) if totals else line_table(scored)
+    _show(*(totals_table(scored, DECIMALS if csv else 2) if totals else line_table(scored)), csv)
+
+
+def _show_teams(table: ResultsFile, rules: Rules, totals: bool, csv: bool, json: bool) -> None:
+    from bridgeclub.cli import team_scores
+
+    if json:
+        raise Refusal(_("Matches of teams are written as a table; leave --json out, or choose --csv."))
+    scored = team_scores.score_teams(table, rules)
+    show_remarks(table.remarks())
+    _show(*(team_scores.totals_table(scored) if totals else team_scores.line_table(scored)), csv)
+
+
+def _show(header: tuple[str, ...], rows: list[list[str]], csv: bool) -> None:
     if csv:
         write_csv(header, rows)
     else:
