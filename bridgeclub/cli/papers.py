@@ -26,6 +26,7 @@ def papers_of(evening: director.Evening) -> Papers:
         scorecards=lambda: tuple(director.scorecard(evening, pair.id) for pair in director.pairs(evening)),
         travellers=lambda: tuple(director.traveller(evening, board) for board in director.schedule(evening).boards),
         schedule=lambda: director.schedule(evening),
+        rankings=lambda method: director.rankings(evening, method),
     )
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from bridgeclub.words import N_, _
 
 if TYPE_CHECKING:
+    from bridgeclub.director.ranking_views import Rankings
     from bridgeclub.director.views import Schedule, Scorecard, Standings, Traveller
     from bridgeclub.documents.occasion import Occasion
 
@@ -21,7 +22,8 @@ if TYPE_CHECKING:
 class Papers:
     """What documents are made from. Each view is fetched only when a document needs it.
 
-    standings: takes "matchpoints", "butler" or "cross-imps". suit_colours: 2 or 4, the club's choice.
+    standings and rankings: take "matchpoints", "butler" or "cross-imps"; without `rankings` the plain ranking is all
+        that the wall shows. suit_colours: 2 or 4, the club's choice.
     """
 
     session: str
@@ -32,6 +34,7 @@ class Papers:
     travellers: Callable[[], tuple[Traveller, ...]]
     schedule: Callable[[], Schedule]
     suit_colours: int = 2
+    rankings: Callable[[str], Rankings] | None = None
 
     @property
     def occasion(self) -> Occasion:
@@ -101,7 +104,7 @@ def _ranking(method: str) -> Callable[[Papers, str, str], bytes]:
     def make(papers: Papers, paper: str, _choice: str) -> bytes:
         from bridgeclub.documents.ranking import ranking
 
-        return ranking(papers.standings(method), paper)
+        return ranking(papers.standings(method), paper, papers.rankings(method) if papers.rankings else None)
 
     return make
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bridgeclub import director
 from bridgeclub.director import Evening
-from bridgeclub.director.views import Schedule, Scorecard, Standings, Traveller
+from bridgeclub.director.ranking_views import Rankings
+from bridgeclub.director.views import Schedule, Scorecard, Traveller
 from bridgeclub.director.wording import METHODS
 from bridgeclub.documents import DOCUMENTS, Document, Papers
 
@@ -14,9 +15,9 @@ _MADE_FROM = {"scorecards": "scorecards", "travellers": "travellers"}
 def papers_for(evening: Evening, documents: tuple[Document, ...], suit_colours: int) -> Papers:
     """Return what these documents are made from as they stand now; it can be used on another thread."""
     wanted = {_made_from(document) for document in documents}
-    standings: dict[str, Standings] = {}
+    rankings: dict[str, Rankings] = {}
     if "standings" in wanted:
-        standings = {method: director.standings(evening, method) for method in METHODS}
+        rankings = {method: director.rankings(evening, method) for method in METHODS}
     scorecards: tuple[Scorecard, ...] = ()
     if "scorecards" in wanted:
         scorecards = tuple(director.scorecard(evening, pair.id) for pair in director.pairs(evening))
@@ -29,11 +30,12 @@ def papers_for(evening: Evening, documents: tuple[Document, ...], suit_colours: 
         session=overview.name,
         day=overview.day,
         club=overview.club,
-        standings=standings.__getitem__,
+        standings=lambda method: rankings[method].standings,
         scorecards=lambda: scorecards,
         travellers=lambda: travellers,
         schedule=lambda: schedule,
         suit_colours=suit_colours,
+        rankings=rankings.__getitem__,
     )
 
 
