@@ -71,14 +71,15 @@ def rules_from(base: Rules, settings: Sequence[str]) -> Rules:
     from bridgeclub.scoring.rules import OLDER_NAMES, Rules
 
     changed = base.to_json()
+    known = [name for name in changed if name != "name"]
     for setting in settings:
         given, equals, text = setting.partition("=")
         if not equals:
             raise Refusal(_("“{text}” is no setting; write name=value, as in butler_trim=0.").format(text=setting[:40]))
         name = OLDER_NAMES.get(given.strip(), given.strip())
-        if name not in changed:
+        if name not in known:
             sentence = _("There is no scoring rule named {name}; there are: {known}.")
-            raise Refusal(sentence.format(name=name[:40], known=", ".join(changed)))
+            raise Refusal(sentence.format(name=name[:40], known=", ".join(known)))
         changed[name] = _value(name, text.strip(), getattr(base, name))
     return Rules.from_json(changed)
 
