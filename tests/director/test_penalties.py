@@ -161,3 +161,16 @@ def test_who_cannot_withdraw(evening):
     ):
         with pytest.raises(Refusal, match=match):
             act()
+
+
+def test_a_fined_total_and_a_cancelled_result_are_explained_as_shown(evening):
+    director.change_rules(evening, replace(Rules(), withdrawn="cancelled"))
+    enter_all(evening)
+    director.penalise(evening, pair(evening, "NS 2"), 25)
+    director.withdraw(evening, pair(evening, "EW 1"), "ill")
+    row = rows(evening)["NS 2"]
+    told = director.explain_pair(evening, pair(evening, "NS 2"))
+    assert [line.figures[-1] for line in told.lines[-3:]] == [f"{row.total_text}", row.percent_text, row.rank_text]
+    cancelled = director.explain_result(evening, Slot(1, 1, 1), Side.NS)
+    assert (cancelled.lines[-1].figures, cancelled.lines[-1].sentence[-11:]) == ((), "for nobody.")
+    assert director.scorecard(evening, pair(evening, "EW 1")).row.boards == 0
