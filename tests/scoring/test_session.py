@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 import numpy as np
@@ -71,6 +72,30 @@ def test_a_result_cancelled_for_one_side_is_none_of_its_boards():
     totals = total([(board, [0, 2, 4], [1, 3, 5])], 6, Rules())
     assert totals.boards == (1, 0, 1, 1, 1, 1)
     assert totals.percent[1] is None
+
+
+def test_with_a_smaller_top_a_part_of_the_board_is_brought_to_it():
+    rules = Rules(missing="none")
+    cancelled = score_board([Line(620, None), 140, 100], 7, rules)  # 3 results for North-South, 2 for East-West
+    assert cancelled.top == 4
+    assert both(cancelled, Side.EW) == [0, Fraction(1, 2), Fraction(7, 2)]
+    versions = score_board([620, 140, 100, 90, Line(50, 50, 2), Line(0, 0, 2)], 9, replace(rules, fouled="plain"))
+    assert versions.top == 10
+    assert both(versions, Side.NS) == [Fraction(x) for x in ("9.5", "6.5", "3.5", "0.5", "8", "2")]
+    assert both(score_board([620], 5, rules), Side.NS) == both(score_board([620], 5, rules), Side.EW) == [4]
+
+
+@pytest.mark.parametrize(("groups", "fixed"), [((3, 3), False), ((3, 4), True), ((4, 5), False)])
+def test_in_north_america_the_smaller_group_below_4_gets_fixed_percents(groups, fixed):
+    lines = [Line(10 * at, 10 * at, version) for version, size in enumerate(groups, 1) for at in range(size)]
+    board = score_board(lines, None, Rules(fouled="acbl"))
+    percents = [100 * points / board.top for points in both(board, Side.NS)][: groups[0]]
+    assert (percents == [50, 60, 70]) is fixed
+
+
+def test_a_percentage_that_follows_the_own_average_rises_or_falls():
+    lines = [Line(Award.parse("55%~"), Award.parse("45%~")), 620, 100]
+    assert [award.rises for award in score_board(lines, None, Rules()).deferred] == [True, False]
 
 
 def test_a_weighted_score_is_compared_with_all_its_outcomes():
