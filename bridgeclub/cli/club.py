@@ -1,4 +1,4 @@
-"""The subcommands that work on a club's file: new, import, rank, print, backup, restore."""
+"""The subcommands that work on a club's file: new, import, print, backup, restore."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from bridgeclub.cli.numbers import METHODS
 from bridgeclub.cli.remarks import show_remarks
 from bridgeclub.words import N_, Refusal, _, ngettext
 
@@ -114,25 +113,6 @@ def import_(
     sentence = _("Session {n}, “{name}”: {pairs} pairs, {results}.")
     typer.echo(sentence.format(n=done.session, name=imported.event, pairs=len(imported.pairs), results=count))
     show_remarks(done.remarks)
-
-
-def rank(
-    db: ClubFile,
-    by: Annotated[str | None, typer.Option(metavar=METHODS, help=N_("The session's own method if not given."))] = None,
-    session: SessionId = None,
-    csv: Annotated[bool, typer.Option("--csv", help=N_("Write comma-separated values for scripts."))] = False,
-) -> None:
-    """Show the ranking as it stands, provisional or complete."""
-    from bridgeclub import director
-    from bridgeclub.cli.standings import RANK_COLUMNS, standings_rows, standings_text
-    from bridgeclub.cli.tables import write_csv
-
-    with evening_of(db, session) as evening:
-        standings = director.standings(evening, by)
-    if csv:
-        write_csv(RANK_COLUMNS, standings_rows(standings))
-    else:
-        typer.echo(standings_text(standings))
 
 
 def print_(

@@ -15,18 +15,29 @@ RANK_COLUMNS = ("direction", "rank", "pair", "players", "boards", "total", "perc
 
 def standings_text(standings: Standings) -> str:
     """Return the ranking for people: what it is of, each field from the first place down, and by which rules."""
-    head = " · ".join(
-        part for part in (standings.club, standings.session, standings.day, standings.method_text) if part
-    )
-    parts = [head]
-    if standings.provisional:
-        sentence = ngettext(
-            "Provisional: {n} result is missing.", "Provisional: {n} results are missing.", standings.missing
-        )
-        parts.append(sentence.format(n=standings.missing))
-    parts += [_field_text(field) for field in standings.fields]
-    parts.append("\n".join(standings.sentences))
+    parts = [*head(standings), *map(_field_text, standings.fields), "\n".join(foot(standings))]
     return "\n\n".join(parts)
+
+
+def head(standings: Standings) -> tuple[str, ...]:
+    """Return what the ranking is of, and how many results are missing."""
+    known = (standings.club, standings.session, standings.day, standings.method_text)
+    title = " · ".join(part for part in known if part)
+    if not standings.provisional:
+        return (title,)
+    sentence = ngettext(
+        "Provisional: {n} result is missing.", "Provisional: {n} results are missing.", standings.missing
+    )
+    return title, sentence.format(n=standings.missing)
+
+
+def foot(standings: Standings) -> tuple[str, ...]:
+    """Return what made the ranking so beside the results, and by which rules."""
+    rules = _("Rules: {rule_set}.").format(rule_set=standings.rule_set)
+    if standings.deviations:
+        sentence = _("Rules: {rule_set}, but for: {deviations}.")
+        rules = sentence.format(rule_set=standings.rule_set, deviations="; ".join(standings.deviations))
+    return *standings.remarks, *((rules,) if standings.rule_set else ()), *standings.sentences
 
 
 def _field_text(field: Field) -> str:
