@@ -253,6 +253,53 @@ def zoomed(place: str) -> Callable[[MainWindow], None]:
     return show
 
 
+def clock(minutes: int, *keys: str) -> Callable[[MainWindow], None]:
+    """Return what shows the clock so many minutes into the evening, after the keys were pressed."""
+
+    def show(window: MainWindow) -> None:
+        from datetime import datetime
+
+        from PySide6.QtTest import QTest
+
+        from bridgeclub.desktop.clock.place import ClockPlace
+        from bridgeclub.director.roundclock import Clock, Reading
+
+        at("clock")(window)
+        place = window.place("clock")
+        assert isinstance(place, ClockPlace)  # noqa: S101 - for the type checker
+        keeper, begin = place.keeper, datetime(2026, 3, 2, 19, 30)  # noqa: DTZ001 - the time on the wall
+        keeper.reading = lambda: Reading(0, begin)
+        if keeper.clock is not None and minutes:
+            keeper.clock = Clock(keeper.clock.plan)
+            keeper.act(Clock.start, now=Reading(-60 * minutes, begin - 60 * minutes * datetime.resolution * 1000000))
+            keeper.look()
+        for key in keys:
+            QTest.keyClick(place.face, key)
+
+    return show
+
+
+def hall(what: str, scheme: str = "") -> Callable[[MainWindow], None]:
+    """Return what shows the second screen, here in the place of the window."""
+
+    def show(window: MainWindow) -> None:
+        from bridgeclub.desktop.hall.shown import Shown, keep_shown
+
+        keep_shown(Shown(what, scheme))
+        clock(64)(window)
+        if not window.hall.is_shown:
+            window.hall.toggle(window)
+        second = window.hall.window
+        assert second is not None  # noqa: S101 - for the type checker
+        second.setParent(window)
+        second.setGeometry(window.rect())
+        second.show_chosen()
+        second.show()
+        second.raise_()
+
+    return show
+
+
 STATES: dict[str, Callable[[MainWindow], None]] = {
     "tonight-first-empty": lambda window: window.go("tonight"),
     "tonight-sessions": lambda window: window.go("tonight"),
@@ -278,6 +325,14 @@ STATES: dict[str, Callable[[MainWindow], None]] = {
     "misfits": misfits,
     "trouble-empty": trouble,
     "keys": keys,
+    "clock-begin": clock(0),
+    "clock-round-5": clock(64),
+    "clock-paused": clock(64, " "),
+    "clock-empty": at("clock"),
+    "hall-clock": hall("clock"),
+    "hall-both": hall("both"),
+    "hall-ranking": hall("ranking"),
+    "zoomed-clock": zoomed("clock"),
     "zoomed-tonight": zoomed("tonight"),
     "zoomed-pairs": zoomed("pairs"),
     "zoomed-movement": zoomed("movement"),

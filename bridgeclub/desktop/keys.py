@@ -19,6 +19,8 @@ def _sheet() -> list[tuple[str, list[tuple[str, str]]]]:
                 ("Ctrl+1 … Ctrl+6", _("go to a place: Tonight, Pairs, Movement, Scores, Results, Print")),
                 ("Ctrl+Z, Ctrl+Y", _("undo, redo: anything you did in this session")),
                 ("Ctrl++, Ctrl+-, Ctrl+0", _("everything larger, smaller, as usual")),
+                ("F9", _("the round clock")),
+                ("F11, Ctrl+F11", _("the second screen: show or hide it; clock, ranking, or both")),
                 ("Enter", _("accept and go on")),
                 ("F1", _("this sheet")),
             ],
@@ -63,6 +65,15 @@ def _sheet() -> list[tuple[str, list[tuple[str, str]]]]:
             [
                 ("Ctrl+P, Ctrl+S", _("print the document, save it as PDF")),
                 ("Ctrl+Shift+S", _("save all documents")),
+            ],
+        ),
+        (
+            _("Clock"),
+            [
+                (_("Space"), _("start, pause, go on")),
+                ("+, -", _("a minute more, a minute less")),
+                (_("N, Backspace"), _("move now, then begin the next round; back to the round before")),
+                ("Ctrl+G", _("begin a round by its number")),
             ],
         ),
     ]

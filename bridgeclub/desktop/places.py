@@ -40,10 +40,15 @@ PLACES = (
     PlaceEntry("print", "printer", N_("Print"), "printing", "Printing"),
 )
 
+BESIDE = (PlaceEntry("clock", "clock", N_("Clock"), "clock.place", "ClockPlace"),)
+"""Places that are no step of the evening: they are open beside it all the time."""
+
+BESIDE_KEYS = {"clock": "F9"}
+
 
 def place_named(key: str) -> PlaceEntry:
     """Return the entry with this key; raises `KeyError`."""
-    for entry in PLACES:
+    for entry in (*PLACES, *BESIDE):
         if entry.key == key:
             return entry
     raise KeyError(key)

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QButtonGroup, QVBoxLayout, QWidget
 
-from bridgeclub.desktop.places import PLACES, PlaceEntry
+from bridgeclub.desktop.places import BESIDE, BESIDE_KEYS, PLACES, PlaceEntry
 from bridgeclub.desktop.theme import look, pixmap
 from bridgeclub.words import _
 
@@ -23,10 +23,10 @@ def shortcut(number: int) -> QKeySequence:
 class RailButton(QAbstractButton):
     """One line of the rail."""
 
-    def __init__(self, entry: PlaceEntry, number: int) -> None:
+    def __init__(self, entry: PlaceEntry, keys: QKeySequence) -> None:
         super().__init__()
         self.entry = entry
-        self._keys = shortcut(number).toString(QKeySequence.SequenceFormat.NativeText)
+        self._keys = keys.toString(QKeySequence.SequenceFormat.NativeText)
         self._folded = False
         self.setText(entry.title)
         self.setCheckable(True)
@@ -96,16 +96,21 @@ class Rail(QWidget):
         self._group = QButtonGroup(self)
         self._buttons: dict[str, RailButton] = {}
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, look().px(10), 0, 0)
+        layout.setContentsMargins(0, look().px(10), 0, look().px(6))
         layout.setSpacing(look().px(2))
         for number, entry in enumerate(PLACES, 1):
-            button = RailButton(entry, number)
-            button.clicked.connect(lambda _checked, key=entry.key: self.chosen.emit(key))
-            self._group.addButton(button)
-            self._buttons[entry.key] = button
-            layout.addWidget(button)
+            layout.addWidget(self._button(entry, shortcut(number)))
         layout.addStretch(1)
+        for entry in BESIDE:
+            layout.addWidget(self._button(entry, QKeySequence(BESIDE_KEYS[entry.key])))
         look().changed.connect(self._fit)
+
+    def _button(self, entry: PlaceEntry, keys: QKeySequence) -> RailButton:
+        button = RailButton(entry, keys)
+        button.clicked.connect(lambda _checked, key=entry.key: self.chosen.emit(key))
+        self._group.addButton(button)
+        self._buttons[entry.key] = button
+        return button
 
     def show_place(self, key: str) -> None:
         """Mark the place where we are."""

@@ -29,10 +29,14 @@ class StatusLine(QWidget):
         self._text = QLabel()
         self._text.setTextFormat(Qt.TextFormat.PlainText)
         self._text.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._clock = QLabel()
+        self._clock.setTextFormat(Qt.TextFormat.PlainText)
+        self._clock.setVisible(False)
         self._button: Button | None = None
         layout = QHBoxLayout(self)
         layout.addWidget(self._mark)
         layout.addWidget(self._text, 1)
+        layout.addWidget(self._clock)
         self._fit()
         look().changed.connect(self._fit)
 
@@ -40,6 +44,16 @@ class StatusLine(QWidget):
     def text(self) -> str:
         """Return what the line says."""
         return self._text.text()
+
+    @property
+    def clock(self) -> str:
+        """Return what the line says of the round clock."""
+        return self._clock.text()
+
+    def show_clock(self, text: str) -> None:
+        """Show the round clock at the right, once a second: nothing else of the line is painted again for it."""
+        self._clock.setText(text)
+        self._clock.setVisible(bool(text))
 
     def say(self, sentence: str) -> None:
         """Say one sentence while no session is open."""

@@ -13,13 +13,14 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.memory import remember, remembered_bytes
 from bridgeclub.desktop.pages import Pages
-from bridgeclub.desktop.places import PLACES, place_named
+from bridgeclub.desktop.places import BESIDE_KEYS, PLACES, place_named
 from bridgeclub.desktop.rail import Rail, shortcut
 from bridgeclub.desktop.status import StatusLine
 from bridgeclub.desktop.theme import look
 from bridgeclub.words import Refusal, _
 
 if TYPE_CHECKING:
+    from bridgeclub.desktop.hall.screen import Screen
     from bridgeclub.desktop.place import Place
     from bridgeclub.desktop.widgets import MessageLine
 
@@ -42,6 +43,7 @@ class MainWindow(QWidget):
         self.rail = Rail()
         self.status = StatusLine()
         self._notice: MessageLine | None = None
+        self._hall: Screen | None = None
         self.pages = Pages()
         self._lay_out()
         self.painted.connect(self._set_keys)
@@ -84,6 +86,16 @@ class MainWindow(QWidget):
             self._column.insertWidget(0, self._notice)
         return self._notice
 
+    @property
+    def hall(self) -> Screen:
+        """Return the second screen with the round clock; made when the first session is open."""
+        if self._hall is None:
+            from bridgeclub.desktop.hall.screen import screen_of
+
+            self._hall = screen_of(self.desk)
+            self._hall.keeper.ticked.connect(self._show_clock)
+        return self._hall
+
     def place(self, key: str) -> Place:
         """Return the place `key`, made now if this is the first visit."""
         if key not in self._places:
@@ -101,6 +113,14 @@ class MainWindow(QWidget):
     def _opened(self) -> None:
         self.rail.allow_all(self.desk.evening is not None)
         self._changed()
+        if self.desk.evening is not None or self._hall is not None:
+            self._show_clock()
+
+    def _show_clock(self) -> None:
+        from bridgeclub.desktop.clock.text import status_text
+
+        keeper = self.hall.keeper
+        self.status.show_clock(status_text(keeper.clock, keeper.reading()))
 
     def _changed(self) -> None:
         if self.desk.evening is None:
@@ -149,6 +169,8 @@ class MainWindow(QWidget):
             event.ignore()
             return
         remember("window", self.saveGeometry())
+        if self._hall is not None:
+            self._hall.hide()
         self.desk.close()
         event.accept()
 
@@ -180,6 +202,10 @@ class MainWindow(QWidget):
     def _set_keys(self) -> None:
         for number, entry in enumerate(PLACES, 1):
             self._key(shortcut(number), partial(self.go, entry.key))
+        for place, keys in BESIDE_KEYS.items():
+            self._key(QKeySequence(keys), partial(self.go, place))
+        self._key(QKeySequence("F11"), self._show_hall)
+        self._key(QKeySequence("Ctrl+F11"), self._show_more)
         self._key(QKeySequence("Ctrl+Z"), self.desk.undo)
         for keys in ("Ctrl+Y", "Ctrl+Shift+Z"):
             self._key(QKeySequence(keys), self.desk.redo)
@@ -191,6 +217,14 @@ class MainWindow(QWidget):
 
     def _key(self, keys: QKeySequence, act: Callable[[], object]) -> None:
         QShortcut(keys, self, context=Qt.ShortcutContext.WindowShortcut).activated.connect(act)
+
+    def _show_hall(self) -> None:
+        if self.desk.evening is not None:
+            self.hall.toggle(self)
+
+    def _show_more(self) -> None:
+        if self.desk.evening is not None:
+            self.hall.show_next()
 
     def _show_keys(self) -> None:
         from bridgeclub.desktop.keys import KeySheet
