@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from bridgeclub import __version__
-from bridgeclub.cli import advise, club, compare, demo, movement, numbers, rank, rules, swiss
+from bridgeclub.cli import advise, club, compare, demo, explain, movement, numbers, rank, rules, swiss
 from bridgeclub.words import N_, Refusal, _
 
 app = typer.Typer(
@@ -57,6 +57,7 @@ for _name, _does, _help in (
     ("movement", movement.movement, N_("Show who meets whom, where, with which boards.")),
     ("swiss", swiss.swiss, N_("Pair the next round of a Swiss event from its standings.")),
     ("score", numbers.score, N_("Score a table of results.")),
+    ("explain", explain.explain, N_("Say how the points of a result came about, or a pair's total.")),
     ("compare", compare.compare, N_("Count the published numbers of sessions that come out the same here.")),
     ("rules", rules.rules, N_("List the rule sets, or print one to copy and change.")),
     ("rank", rank.rank, N_("Show the ranking as it stands.")),

@@ -100,7 +100,7 @@ def score(
     settings = [f"{name}={value}" for name, value in (("unit", unit), ("cross", cross)) if value is not None]
     chosen = chosen_rules(_rules(db), rules, by, [*settings, *(setting or ())])
     with progress(_("Scoring"), 100, slow=file.is_file() and file.stat().st_size > LARGE) as step:
-        table, session = _read(file, partly(step, 0, 60))
+        table, session = read_table(file, partly(step, 0, 60))
         if session is not None and session.method and by is None and db is None:
             chosen = chosen.by(method_named(session.method))
         if chosen.method in TEAM_METHODS:
@@ -131,7 +131,10 @@ def _show(header: tuple[str, ...], rows: list[list[str]], csv: bool) -> None:
         typer.echo(aligned([_(HEADINGS[name]) if name in HEADINGS else name for name in header], rows))
 
 
-def _read(file: Path, progress: Callable[[float], None]) -> tuple[ResultsFile, ResultsJson | None]:
+def read_table(
+    file: Path, progress: Callable[[float], None] = lambda _part: None
+) -> tuple[ResultsFile, ResultsJson | None]:
+    """Return a table of results, and the session around it where the file is JSON; `Refusal` as their readers say."""
     if file.suffix.casefold() == ".json":
         from bridgeclub.exchange.results_json import read_session
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from bridgeclub.director.book import Book
+from bridgeclub.director.contest import contest_of
 from bridgeclub.director.evening import Evening
 from bridgeclub.director.standings import scorecard
 from bridgeclub.director.views import Slot
@@ -12,6 +13,7 @@ from bridgeclub.director.wording import contract_text, method_text, points_text,
 from bridgeclub.laws import Outcome, Side, State
 from bridgeclub.scoring.explain import Explanation, ExplanationLine, explain_board
 from bridgeclub.scoring.explain_total import AsShown, PairBoard, explain_total
+from bridgeclub.scoring.penalties import sentence
 from bridgeclub.words import Refusal, _
 
 
@@ -24,8 +26,8 @@ def explain_result(evening: Evening, slot: Slot, side: Side, method: str | None 
     book = evening.book
     ns, ew = book.who(slot)
     if ns is None or ew is None:
-        sentence = _("Nobody plays board {board} at table {table} in round {round}.")
-        raise Refusal(sentence.format(board=slot.board, table=slot.table, round=slot.round))
+        nobody = _("Nobody plays board {board} at table {table} in round {round}.")
+        raise Refusal(nobody.format(board=slot.board, table=slot.table, round=slot.round))
     own, other = (ns, ew) if side is Side.NS else (ew, ns)
     method = method or book.rules.method
     stored = book.results.get(slot)
@@ -51,9 +53,9 @@ def explain_result(evening: Evening, slot: Slot, side: Side, method: str | None 
 
 def _title(book: Book, slot: Slot, side: Side, own: int, other: int, method: str) -> str:
     stored = book.results.get(slot)
-    sentence = _("Board {board}: {pair} as {side} against {other}")
+    heading = _("Board {board}: {pair} as {side} against {other}")
     parts = [
-        sentence.format(board=slot.board, pair=book.pairs[own].label, side=side.spoken, other=book.pairs[other].label),
+        heading.format(board=slot.board, pair=book.pairs[own].label, side=side.spoken, other=book.pairs[other].label),
         _result_text(stored.outcome) if stored else "",
         method_text(method),
     ]
@@ -83,14 +85,38 @@ def explain_pair(evening: Evening, pair_id: int, method: str | None = None) -> E
     side = card.pair.direction if book.facts.winners == 2 else None
     row = card.row
     shown = AsShown(row.total_text, row.percent_text, row.rank_text) if row else AsShown("", "", "")
+    field = [other for other, pair in enumerate(book.pairs) if side is None or pair.direction is side]
     return explain_total(
         " · ".join(part for part in (card.pair.label, card.pair.names, card.method_text) if part),
         book.totals(method),
         index,
         _boards_of(book, index, method),
-        [other for other, pair in enumerate(book.pairs) if side is None or pair.direction is side],
+        field,
         shown,
+        _beside(book, index, method),
+        _broken(book, index, field, method),
     )
+
+
+def _beside(book: Book, index: int, method: str) -> list[tuple[str, Fraction]]:
+    """Return what comes to the pair's total beside its boards, as the ranking's foot says it."""
+    beside = []
+    for given in book.extras.penalties:
+        fitting = book.fitted(given.penalty, method)
+        if fitting is not None and fitting.contestant == index:
+            points = book.cost(fitting, method)
+            beside.append((sentence(fitting, book.pairs[index].label, points), points))
+    carried = book.extras.carried.get(index)
+    if carried and method == book.rules.method:
+        beside.append((_("Carried forward"), carried))
+    return beside
+
+
+def _broken(book: Book, index: int, field: list[int], method: str) -> list[str]:
+    """Return what parted the pair from those with the same result, where a tie-break did."""
+    contest = contest_of(book, method)
+    _places, broken = contest.places(field)
+    return [tie.sentence(contest.compared) for tie in broken if index in tie.contestants]
 
 
 def _boards_of(book: Book, index: int, method: str) -> list[PairBoard]:

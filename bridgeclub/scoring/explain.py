@@ -328,7 +328,7 @@ def _factored(step: Step, rules: Rules) -> Iterable[ExplanationLine]:
 
 
 def _rounded(step: Step, rules: Rules) -> Iterable[ExplanationLine]:
-    if rules.rounding != "exact":
+    if rules.rounding not in ("exact", "0.1 shown"):
         sentence = _("Rounding: {how}").format(how=value_text("rounding", rules.rounding))
         yield ExplanationLine(sentence, (brief(step.points, 4),))
 

@@ -100,14 +100,14 @@ def _awards(totals: Totals, pair: int, boards: Sequence[PairBoard]) -> Iterable[
 
 
 def _levelling(totals: Totals, pair: int) -> Iterable[ExplanationLine]:
-    measure = totals.measure[pair]
-    if totals.rules.unequal_boards == "as played" or measure == totals.full:
+    measure, full = totals.measure[pair], totals.full_for(pair)
+    if totals.rules.unequal_boards == "as played" or measure in (0, full):
         return
     if totals.rules.in_matchpoints:
         sentence = _("Fewer boards, at the own average: {made} × {full} / {measure}, all tops over its own")
     else:
         sentence = _("Fewer boards, at the own average: {made} × {full} boards / {measure}")
-    spoken = sentence.format(made=brief(totals.made[pair], 4), full=totals.full, measure=measure)
+    spoken = sentence.format(made=brief(totals.made[pair], 4), full=full, measure=measure)
     yield ExplanationLine(spoken, (brief(totals.levelled(pair), 4),))
 
 
@@ -152,9 +152,5 @@ def _rank(totals: Totals, pair: int, field: Sequence[int], text: str) -> Iterabl
         return
     ahead, equal = sum(merit > own for merit in others), sum(merit == own for merit in others)
     by = _("percent") if totals.rules.in_matchpoints else _("total")
-    sentence = ngettext(
-        "Rank by {by}: of {n} other pair {ahead} ahead, {equal} exactly equal",
-        "Rank by {by}: of {n} other pairs {ahead} ahead, {equal} exactly equal",
-        len(others),
-    )
-    yield ExplanationLine(sentence.format(by=by, n=len(others), ahead=ahead, equal=equal), (text,))
+    sentence = _("Rank by {by} among {n}: {ahead} ahead, {equal} exactly equal")
+    yield ExplanationLine(sentence.format(by=by, n=len(others) + 1, ahead=ahead, equal=equal), (text,))

@@ -70,7 +70,31 @@ def test_a_pair_is_explained_from_its_boards_to_its_rank(evening):
 def test_only_pairs_of_its_field_are_ranked_with_a_pair(evening):
     enter_all(evening)
     for label in ("NS 1", "EW 2"):
-        assert "of 2 other pairs" in director.explain_pair(evening, by_label(evening)[label].id).lines[-1].sentence
+        assert "among 3:" in director.explain_pair(evening, by_label(evening)[label].id).lines[-1].sentence
+
+
+def test_penalties_and_what_was_carried_come_to_the_total_by_name(evening):
+    enter_all(evening)
+    pair = by_label(evening)["NS 1"]
+    director.penalise(evening, pair.id, 25, "% of a top", why="slow play")
+    director.carry(evening, pair.id, 10)
+    lines = [line for line in director.explain_pair(evening, pair.id).lines if len(line.figures) == 1]
+    assert [tuple(line) for line in lines[:2]] == [
+        ("NS 1: fine of 25% of a top (−1), slow play", ("-1",)),
+        ("Carried forward", ("+10",)),
+    ]
+    by_imps = director.explain_pair(evening, pair.id, "butler").lines
+    assert ("NS 1: fine of 7.5 IMPs, slow play", ("-7.5",)) in [tuple(line) for line in by_imps]
+    assert not any(line.sentence == "Carried forward" for line in by_imps)
+
+
+def test_a_tie_that_a_rule_split_is_told(evening):
+    director.change_rules(evening, Rules(tie_breaks=("lot",)))
+    enter_all(evening, ["4sn="])
+    lines = director.explain_pair(evening, by_label(evening)["NS 1"].id).lines
+    assert lines[-2].sentence.startswith("Place 1: ")
+    assert "by lot" in lines[-2].sentence
+    assert lines[-1].sentence == "Rank by percent among 3: 0 ahead, 2 exactly equal"
 
 
 ENTRIES = st.sampled_from(

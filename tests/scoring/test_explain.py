@@ -105,7 +105,7 @@ def test_a_median_is_what_is_left_over_or_one_of_two():
 
 def test_cross_imps_are_a_line_for_each_other_score():
     assert of(SIX, method="cross-imps", cross="mean") == [
-        ("620 for North-South, against each other result", "Score", "Pairs", "Difference", "IMPs", "Sum"),
+        ("620 against each other result", "Score", "Pairs", "Difference", "IMPs", "Sum"),
         ("", "650", "1", "-30", "-1", "-1"),
         ("", "620", "2", "0", "0", "0"),
         ("", "170", "1", "450", "10", "10"),
@@ -212,7 +212,7 @@ def test_a_total_is_a_sum_levelled_fined_rounded_and_ranked():
         ("Rounding of the total: to 0.1", "8.7"),
         ("Total as shown", "9.2"),
         ("Split.",),
-        ("Rank by total: of 2 other pairs 1 ahead, 0 exactly equal", "2"),
+        ("Rank by total among 3: 1 ahead, 0 exactly equal", "2"),
     ]
     unnamed = told(explain_total("1", totals, 0, own, [0, 1, 4], AsShown("", "", "")))
     assert ("Penalties, bonuses and what was carried forward", "-0.3333") in unnamed
