@@ -11,7 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from bridgeclub.director.book import Book
@@ -69,26 +69,41 @@ class Contest:
 
     @cached_property
     def compared(self) -> Field:
-        """What tie-breaks look at."""
+        """What the tie-breaks of the rules look at."""
         boards = list(self._boards)
-        column = {board.key: number for number, board in enumerate(boards)}
-        rounds = sorted({play.round for board in boards for play in board.plays})
-        on_boards: list[list[Fraction | None]] = [[None] * len(boards) for _pair in self.pairs]
-        in_rounds = [[Fraction(0)] * len(rounds) for _pair in self.pairs]
-        for board, play, made in self._results(boards):
-            for pair, points in ((play.ns, made[0]), (play.ew, made[1])):
-                if points is not None:
-                    above = points - Fraction(self._top(board), 2)
-                    on_boards[pair][column[board.key]] = above
-                    in_rounds[pair][rounds.index(play.round)] += above
+        looked_at = {rule.looks_at for rule in tie_breaks(self.totals.rules.tie_breaks)}
         return Field(
             finals=[Fraction(0) if merit is None else merit for merit in self.totals.merit],
-            meetings=self._meetings(boards),
-            boards=on_boards,
-            rounds=in_rounds,
+            meetings=self._meetings(boards) if "meetings" in looked_at else (),
+            boards=self._on_boards(boards) if "boards" in looked_at else (),
+            rounds=self._in_rounds(boards) if "rounds" in looked_at else (),
             names=[pair.label for pair in self.pairs],
             seed=self.seed,
         )
+
+    def _on_boards(self, boards: Sequence[ScoredBoard]) -> list[list[Fraction | None]]:
+        """Return by pair what it made on each board, from the board's average."""
+        made: list[list[Fraction | None]] = [[None] * len(boards) for _pair in self.pairs]
+        column = {board.key: number for number, board in enumerate(boards)}
+        for board, _play, pair, points in self._above_average(boards):
+            made[pair][column[board.key]] = points
+        return made
+
+    def _in_rounds(self, boards: Sequence[ScoredBoard]) -> list[list[Fraction]]:
+        """Return by pair what it made in each round, from the average."""
+        rounds = {number: at for at, number in enumerate(sorted({play.round for b in boards for play in b.plays}))}
+        made = [[Fraction(0)] * len(rounds) for _pair in self.pairs]
+        for _board, play, pair, points in self._above_average(boards):
+            made[pair][rounds[play.round]] += points
+        return made
+
+    def _above_average(self, boards: Sequence[ScoredBoard]) -> Iterator[tuple[ScoredBoard, Play, int, Fraction]]:
+        """Yield each side of each result: the board, who met, whose side it is, and its points from the average."""
+        for board, play, (ns, ew) in self._results(boards):
+            average = Fraction(self._top(board), 2)
+            for pair, points in ((play.ns, ns), (play.ew, ew)):
+                if points is not None:
+                    yield board, play, pair, points - average
 
     def _meetings(self, boards: Sequence[ScoredBoard]) -> tuple[Meeting, ...]:
         """Return what two pairs made against each other in a round."""
@@ -110,12 +125,24 @@ class Contest:
     ) -> Iterator[tuple[ScoredBoard, Play, tuple[Fraction | None, Fraction | None]]]:
         """Yield each result with what it gave North-South and East-West, None where it does not count for a side."""
         for board in boards:
+            scored = board.points
+            if not scored.absent and not scored.deferred:
+                of, whole = _fraction, scored.denominator
+                for play, ns, ew in zip(board.plays, scored.ns.tolist(), scored.ew.tolist(), strict=True):
+                    yield board, play, (of(ns, whole), of(ew, whole))
+                continue
             for at, play in enumerate(board.plays):
-                ns, ew = (
-                    None if (at, side) in board.points.absent else self.totals.points(board.points, at, side, pair)
+                made = [
+                    None if (at, side) in scored.absent else self.totals.points(scored, at, side, pair)
                     for side, pair in ((Side.NS, play.ns), (Side.EW, play.ew))
-                )
-                yield board, play, (ns, ew)
+                ]
+                yield board, play, (made[0], made[1])
+
+
+@lru_cache(maxsize=4096)
+def _fraction(numerator: int, denominator: int) -> Fraction:
+    """Return the fraction; the same few points come again and again."""
+    return Fraction(numerator, denominator)
 
 
 def contest_of(book: Book, method: str) -> Contest:

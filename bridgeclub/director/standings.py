@@ -6,7 +6,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from bridgeclub.director.book import Book, Played
-from bridgeclub.director.contest import contest_of
+from bridgeclub.director.contest import Contest, Members, contest_of
 from bridgeclub.director.evening import Evening
 from bridgeclub.director.foot import penalty_views, remarks
 from bridgeclub.director.progress import count
@@ -24,7 +24,7 @@ from bridgeclub.director.views import (
 )
 from bridgeclub.director.wording import method_text, percent_text, points_text, total_texts
 from bridgeclub.laws import Side, State, dealer, vulnerability
-from bridgeclub.scoring import BoardPoints, Place, Totals
+from bridgeclub.scoring import BoardPoints
 from bridgeclub.scoring.settings import sentences
 from bridgeclub.words import Refusal, _
 
@@ -92,9 +92,8 @@ def scorecard(evening: Evening, pair_id: int, method: str | None = None) -> Scor
     if index is None:
         raise Refusal(_("This pair is no longer in the session."))
     method = method or book.rules.method
-    totals = book.totals(method)
-    side = book.pairs[index].direction if book.facts.winners == 2 else None
-    field = _field(book, totals, side)
+    contest = contest_of(book, method)
+    field = next(_field(contest, members) for members in contest.fields if index in members.indices)
     return Scorecard(
         session=book.facts.session,
         day=book.facts.day,
@@ -109,8 +108,8 @@ def scorecard(evening: Evening, pair_id: int, method: str | None = None) -> Scor
 
 def fields(book: Book, method: str) -> tuple[Field, ...]:
     """Return the ranking of each field as it stands."""
-    totals = book.totals(method)
-    return tuple(_field(book, totals, side) for side in _sides(book))
+    contest = contest_of(book, method)
+    return tuple(_field(contest, members) for members in contest.fields)
 
 
 def line_at(book: Book, slot: Slot, method: str) -> ResultLine:
@@ -118,20 +117,16 @@ def line_at(book: Book, slot: Slot, method: str) -> ResultLine:
     return _lines(book, slot.board, (slot,), method)[0]
 
 
-def _sides(book: Book) -> tuple[Side | None, ...]:
-    return (Side.NS, Side.EW) if book.facts.winners == 2 else (None,)
-
-
 def _pair(book: Book, index: int | None) -> PairView | None:
     return None if index is None else book.pairs[index]
 
 
-def _field(book: Book, totals: Totals, side: Side | None) -> Field:
+def _field(contest: Contest, members: Members) -> Field:
     """Return one field, best first; pairs without a board last, without a place of their own."""
-    members = [index for index, pair in enumerate(book.pairs) if side is None or pair.direction is side]
+    pairs, totals, indices = contest.pairs, contest.totals, members.indices
     placed = sorted(
-        zip(_places(book, totals, members), members, strict=True),
-        key=lambda at: at[0].rank if at[0] else len(members) + 1,
+        zip(contest.places(indices)[0], indices, strict=True),
+        key=lambda at: at[0].rank if at[0] else len(indices) + 1,
     )
     percents = totals.percent
     shown = [totals.total[index] for _place, index in placed]
@@ -139,7 +134,7 @@ def _field(book: Book, totals: Totals, side: Side | None) -> Field:
         RankingRow(
             place.rank if place else 0,
             place.shared if place else False,
-            book.pairs[index],
+            pairs[index],
             totals.boards[index],
             total,
             percent := percents[index],
@@ -149,13 +144,7 @@ def _field(book: Book, totals: Totals, side: Side | None) -> Field:
         )
         for (place, index), total, total_text in zip(placed, shown, total_texts(shown), strict=True)
     )
-    return Field(side.spoken if side else "", side, rows)
-
-
-def _places(book: Book, totals: Totals, members: list[int]) -> tuple[Place | None, ...]:
-    if not totals.rules.tie_breaks:
-        return totals.places(members)
-    return contest_of(book, totals.rules.method).places(members)[0]
+    return Field(members.name, members.direction, rows)
 
 
 def _lines(book: Book, board: int, slots: tuple[Slot, ...], method: str) -> tuple[ResultLine, ...]:

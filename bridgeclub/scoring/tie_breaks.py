@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from hashlib import sha256
+from itertools import combinations
 from typing import NamedTuple
 
 from bridgeclub.scoring.exact import brief
@@ -75,22 +76,24 @@ Figures = Callable[[Field, Sequence[int]], list[Figure] | None]
 class TieBreak:
     """A rule: its name in the settings, its name on the ranking, what it does, and how.
 
-    `figures` gives the figures of the tied in their order, None where the rule does not apply to them.
+    `figures` gives the figures of the tied in their order, None where the rule does not apply to them. `looks_at` is
+    the part of the field that it needs beside the finals, "" for none.
     """
 
     name: str
     label: str
     help: str
     figures: Figures
+    looks_at: str = ""
 
 
 TIE_BREAKS: dict[str, TieBreak] = {}
 """Every rule by its name; a new one is a function below `_rule`."""
 
 
-def _rule(name: str, label: str, help_: str) -> Callable[[Figures], Figures]:
+def _rule(name: str, label: str, help_: str, looks_at: str = "") -> Callable[[Figures], Figures]:
     def register(figures: Figures) -> Figures:
-        TIE_BREAKS[name] = TieBreak(name, label, help_, figures)
+        TIE_BREAKS[name] = TieBreak(name, label, help_, figures, looks_at)
         return figures
 
     return register
@@ -184,6 +187,7 @@ def _split(
         "What the tied made against each other, as a part of what was at stake. It applies where each has met each"
         " other of the tied; a match level in victory points goes to whom its IMPs favour."
     ),
+    looks_at="meetings",
 )
 def _head_to_head(field: Field, group: Sequence[int]) -> list[Figure] | None:
     """EBU White Book 143.7.1(a) and 143.6.2: unequal meetings are added up and compared by what was at stake."""
@@ -205,7 +209,10 @@ def _head_to_head(field: Field, group: Sequence[int]) -> list[Figure] | None:
 
 
 @_rule(
-    "wins", N_("matches won"), N_("The matches won, a draw for half of one; where some played more, the part of them.")
+    "wins",
+    N_("matches won"),
+    N_("The matches won, a draw for half of one; where some played more, the part of them."),
+    looks_at="meetings",
 )
 def _wins(field: Field, group: Sequence[int]) -> list[Figure] | None:
     """EBU White Book 143.6.2: a draw is half a win, and unequal numbers are compared in percent."""
@@ -229,21 +236,22 @@ def _wins(field: Field, group: Sequence[int]) -> list[Figure] | None:
         "On how many of the boards that both played one did better than the other, half for equals; of three or more"
         " each is compared with each."
     ),
+    looks_at="boards",
 )
 def _board_by_board(field: Field, group: Sequence[int]) -> list[Figure] | None:
     if not field.boards:
         return None
-    won = {contestant: Fraction(0) for contestant in group}
+    halves = dict.fromkeys(group, 0)
     compared = dict.fromkeys(group, 0)
-    for one in group:
-        for other in group:
-            if one == other:
-                continue
-            for own, theirs in zip(field.boards[one], field.boards[other], strict=True):
-                if own is not None and theirs is not None:
-                    won[one] += _better(own, theirs)
-                    compared[one] += 1
-    return _out_of(group, won, compared)
+    for one, other in combinations(group, 2):
+        for own, theirs in zip(field.boards[one], field.boards[other], strict=True):
+            if own is not None and theirs is not None:
+                better = (own > theirs) - (own < theirs)
+                halves[one] += 1 + better
+                halves[other] += 1 - better
+                compared[one] += 1
+                compared[other] += 1
+    return _out_of(group, {one: Fraction(won, 2) for one, won in halves.items()}, compared)
 
 
 @_rule(
@@ -253,6 +261,7 @@ def _board_by_board(field: Field, group: Sequence[int]) -> list[Figure] | None:
         "The boards with more than the average of the field, half for an average; where some played more, the part of"
         " them."
     ),
+    looks_at="boards",
 )
 def _point_a_board(field: Field, group: Sequence[int]) -> list[Figure] | None:
     """EBU White Book 143.7.1(d): the point-a-board count-back over all boards of the stage."""
@@ -263,7 +272,7 @@ def _point_a_board(field: Field, group: Sequence[int]) -> list[Figure] | None:
     return _out_of(group, won, {one: len(played[one]) for one in group})
 
 
-@_rule("tops", N_("tops"), N_("The boards on which nobody in the field did better."))
+@_rule("tops", N_("tops"), N_("The boards on which nobody in the field did better."), looks_at="boards")
 def _tops(field: Field, group: Sequence[int]) -> list[Figure] | None:
     if not field.boards:
         return None
@@ -281,6 +290,7 @@ def _tops(field: Field, group: Sequence[int]) -> list[Figure] | None:
     "opponents",
     N_("opponents' results"),
     N_("The sum of the final results of all opponents met; in an individual event, divided by that of the partners."),
+    looks_at="meetings",
 )
 def _opponents(field: Field, group: Sequence[int]) -> list[Figure] | None:
     """EBU White Book 143.5.2, tie-break points: each direct opponent counts once; by their mean where some met more."""
@@ -303,7 +313,7 @@ def _opponents(field: Field, group: Sequence[int]) -> list[Figure] | None:
     return [Figure((own,), brief(own)) for own in sums]
 
 
-@_rule("basic", N_("net IMPs"), N_("The total of all boards before it became victory points."))
+@_rule("basic", N_("net IMPs"), N_("The total of all boards before it became victory points."), looks_at="basic")
 def _basic(field: Field, group: Sequence[int]) -> list[Figure] | None:
     """EBU White Book 143.7.1(c)."""
     if not field.basic:
@@ -315,6 +325,7 @@ def _basic(field: Field, group: Sequence[int]) -> list[Figure] | None:
     "last-rounds",
     N_("the last rounds"),
     N_("Who made more in the last round, then in the last two, and so on."),
+    looks_at="rounds",
 )
 def _last_rounds(field: Field, group: Sequence[int]) -> list[Figure] | None:
     if not field.rounds:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 from fractions import Fraction
+from itertools import combinations
 
 import pytest
 
 from bridgeclub import director
-from bridgeclub.director.contest import sections_contest
+from bridgeclub.director.contest import contest_of, sections_contest
 from bridgeclub.director.plans import (
     grade_player,
     handicap_pair,
@@ -21,6 +22,7 @@ from bridgeclub.director.plans import (
 from bridgeclub.director.rankings import rankings
 from bridgeclub.laws import Side
 from bridgeclub.movements import mitchell
+from bridgeclub.movements.howell import howell
 from bridgeclub.scoring import Rules
 from bridgeclub.scoring.handicap import Handicap
 from bridgeclub.scoring.ranking_plan import RankingPlan
@@ -161,6 +163,27 @@ def test_a_tie_is_split_by_the_rules_and_says_what_decided(database):
     (sentence,) = [said for said in seen.broken if said.startswith("North-South: Place 1: ")]
     assert "by lot" in sentence
     assert "Test night" in sentence
+
+
+def test_pairs_that_met_are_parted_by_what_they_made_against_each_other(database):
+    evening = evening_of(database, howell(2, 3), boards_a_set=2)
+    enter_all(evening, ("2sn=", "2sn=", "p", "p", "2sn-1", "2sn-1"))
+    director.change_rules(evening, replace(Rules(), tie_breaks=("head-to-head", "wins", "opponents", "last-rounds")))
+    contest = contest_of(evening.book, "matchpoints")
+    assert {frozenset((meeting.one, meeting.other)) for meeting in contest.compared.meetings} == {
+        frozenset(pair) for pair in combinations(range(4), 2)
+    }
+    for meeting in contest.compared.meetings:
+        assert meeting.points + meeting.against == meeting.stake == 2 * 2  # two boards of two results
+    assert [sum(rounds) for rounds in contest.compared.rounds] == [
+        total - 6 for total in contest.totals.total
+    ]  # three rounds of two boards, of which one is the average
+    assert contest.compared.boards == ()
+
+
+def test_a_tie_break_that_there_is_not_is_refused_before_anything_is_ranked(played):
+    with pytest.raises(Refusal, match="no tie-break “coin”"):
+        director.change_rules(played, replace(Rules(), tie_breaks=("coin",)))
 
 
 def test_the_acts_are_undone_and_what_cannot_be_is_refused(played):
