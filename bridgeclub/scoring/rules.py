@@ -24,7 +24,7 @@ CHOICES: dict[str, tuple[object, ...]] = {
     "butler_ties": ("away", "even"),
     "cross": ("sum", "mean", "mean-n"),
     "unequal_boards": ("level", "as played"),
-    "total_rounding": ("exact", "0.1", "0.01"),
+    "total_rounding": ("exact", "0.1", "0.1 shown", "0.01"),
     "percent_from": ("exact", "rounded"),
     "sections": ("together", "apart"),
     "top": ("field", "section"),
@@ -62,7 +62,8 @@ class Rules:
     cross: the "sum" of the IMPs against every other result, or their "mean" over n - 1 results, or "mean-n" over n.
     unequal_boards: "level" scales a total of fewer boards (a sit-out) up to the full number at the own average; "as
         played" leaves what was made. Matchpoints always rank by percent of the boards played.
-    total_rounding: of a session's total; percent_from: percents are of the "exact" or the "rounded" total.
+    total_rounding: of a session's total; "0.1 shown" where the unrounded one ranks. percent_from: percents are of
+        the "exact" or the "rounded" total.
     sections: ranked "together" or "apart"; top: a board is compared across the "field" or in each "section".
     withdrawn: whether the results of a contestant that withdrew are "kept" or "cancelled".
     tie_breaks: names of tie-breaks in their order, see `tie_breaks`; none leaves ranks shared.

@@ -76,16 +76,20 @@ class Totals:
     @cached_property
     def total(self) -> tuple[Fraction, ...]:
         """The total of each pair as it is shown: levelled, with what comes to it beside the boards, rounded by rule."""
-        if self._plain and len(set(filter(None, self.measure))) <= 1:
-            return self.made
-        totals = [self.levelled(pair) + self.extra.get(pair, 0) for pair in range(len(self.boards))]
         places = _PLACES.get(self.rules.total_rounding)
-        return tuple(totals if places is None else (rounded_to(total, places) for total in totals))
+        return self.unrounded if places is None else tuple(rounded_to(total, places) for total in self.unrounded)
+
+    @cached_property
+    def unrounded(self) -> tuple[Fraction, ...]:
+        """The total of each pair before it is rounded."""
+        if not (self.extra or self.whole) and len(set(filter(None, self.measure))) <= 1:
+            return self.made
+        return tuple(self.levelled(pair) + self.extra.get(pair, 0) for pair in range(len(self.boards)))
 
     @property
     def _plain(self) -> bool:
-        """Whether nothing but the points of boards makes a total."""
-        return not (self.extra or self.whole) and self.rules.total_rounding == "exact"
+        """Whether nothing but the points of boards ranks the pairs."""
+        return not (self.extra or self.whole) and self.rules.total_rounding in _RANKED_UNROUNDED
 
     @cached_property
     def percent(self) -> tuple[Fraction | None, ...]:
@@ -105,10 +109,8 @@ class Totals:
     def _percent(self, pair: int) -> Fraction | None:
         if not self.possible[pair]:
             return None
-        total = self.total[pair]
-        if self.rules.percent_from == "exact":
-            total = self.levelled(pair) + self.extra.get(pair, 0)
-        return 100 * total / self.out_of(pair)
+        total = self.unrounded if self.rules.percent_from == "exact" else self.total
+        return 100 * total[pair] / self.out_of(pair)
 
     def _scaled(self, pair: int, times: int, over: int) -> Fraction:
         """Return the pair's points times `times` over `over`."""
@@ -122,7 +124,8 @@ class Totals:
         """What ranks each pair: the percent, or the total of IMPs; None without a board."""
         if self.rules.in_matchpoints:
             return self.percent
-        return tuple(total if boards else None for total, boards in zip(self.total, self.boards, strict=True))
+        totals = self.unrounded if self.rules.total_rounding in _RANKED_UNROUNDED else self.total
+        return tuple(total if boards else None for total, boards in zip(totals, self.boards, strict=True))
 
     def places(self, pairs: Sequence[int]) -> tuple[Place | None, ...]:
         """Return the places of `pairs` among themselves, in the order given; None for a pair without a board."""
@@ -154,7 +157,8 @@ class Totals:
         return board.of(index, side)
 
 
-_PLACES = {"0.1": 1, "0.01": 2}
+_PLACES = {"0.1": 1, "0.1 shown": 1, "0.01": 2}
+_RANKED_UNROUNDED = ("exact", "0.1 shown")
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from bridgeclub.scoring.exact import shown
+from bridgeclub.scoring.exact import brief
 from bridgeclub.scoring.rules import Rules
 from bridgeclub.words import N_, _, ngettext
 
@@ -73,6 +73,7 @@ VALUES: dict[tuple[str, object], str] = {
     ("unequal_boards", "as played"): N_("what they made"),
     ("total_rounding", "exact"): N_("none"),
     ("total_rounding", "0.1"): N_("to 0.1"),
+    ("total_rounding", "0.1 shown"): N_("shown to 0.1, ranked unrounded"),
     ("total_rounding", "0.01"): N_("to 0.01"),
     ("percent_from", "exact"): N_("unrounded"),
     ("percent_from", "rounded"): N_("rounded"),
@@ -91,7 +92,7 @@ def value_text(name: str, value: object) -> str:
     if isinstance(value, bool):
         return _("yes") if value else _("no")
     if isinstance(value, Fraction):
-        return _short(value)
+        return brief(value)
     if isinstance(value, tuple):
         return ", ".join(value) or _("nothing")
     known = VALUES.get((name, value))
@@ -166,7 +167,11 @@ def _missing(rules: Rules) -> str:
 
 def _butler(rules: Rules) -> tuple[str, ...]:
     if rules.datum != "mean":
-        datum = _("Butler: IMPs against the median score of each board.")
+        datum = {
+            "median": _("Butler: IMPs against the median score of each board."),
+            "median low": _("Butler: IMPs against the median score of each board, the lower of two."),
+            "median high": _("Butler: IMPs against the median score of each board, the higher of two."),
+        }[rules.datum]
     elif rules.butler_trim == "0":
         datum = _("Butler: IMPs against the mean score of each board.")
     elif rules.butler_trim.isdecimal():
@@ -193,7 +198,7 @@ def _cross_imps(rules: Rules) -> tuple[str, ...]:
     if rules.cross == "sum":
         return (
             _("Cross-IMPs: the sum of the IMPs against every other result of the board."),
-            _("Average plus is {imps} IMPs for each comparison.").format(imps=_short(rules.award_imps)),
+            _("Average plus is {imps} IMPs for each comparison.").format(imps=brief(rules.award_imps)),
         )
     if rules.cross == "mean":
         return _("Cross-IMPs: the mean of the IMPs against every other result of the board."), _award_imps(rules)
@@ -202,9 +207,4 @@ def _cross_imps(rules: Rules) -> tuple[str, ...]:
 
 
 def _award_imps(rules: Rules) -> str:
-    return _("Average plus is {imps} IMPs a board.").format(imps=_short(rules.award_imps))
-
-
-def _short(value: Fraction) -> str:
-    """Return `value` without needless decimals: "3", "1.5"."""
-    return str(value) if value.denominator == 1 else shown(value, 1)
+    return _("Average plus is {imps} IMPs a board.").format(imps=brief(rules.award_imps))

@@ -229,7 +229,7 @@ def standings(
         made = _with_own_average(own)
         level = rules.unequal_boards == "level" and measure > 0
         exact = (made * full / measure if level else made) + extra.get(pair, 0)
-        total = _to_places(exact, {"exact": None, "0.1": 1, "0.01": 2}[rules.total_rounding])
+        total = _to_places(exact, {"exact": None, "0.1": 1, "0.1 shown": 1, "0.01": 2}[rules.total_rounding])
         out_of = full if level else measure
         of = total if rules.percent_from == "rounded" else exact
         answer.append(Standing(len(own), made, total, 100 * of / out_of if mp and out_of and measure else None))

@@ -282,3 +282,15 @@ def test_equal_totals_tie_however_they_were_added_up():
     forwards, backwards = total(boards, 14, Rules()), total(reversed(boards), 14, Rules())
     assert forwards.total == backwards.total
     assert forwards.places(range(14)) == backwards.places(range(14))
+
+
+def test_a_total_that_is_rounded_for_show_ranks_by_what_it_was():
+    boards = [
+        (score_board([620, 600, 140, 100], 4, Rules(method="cross-imps", cross="mean")), [0, 1, 2, 3], [4, 5, 6, 7])
+    ]
+    shown = total(boards, 8, Rules(method="cross-imps", cross="mean", total_rounding="0.1 shown"))
+    exact = total(boards, 8, Rules(method="cross-imps", cross="mean"))
+    assert shown.total[0] == Fraction(73, 10)
+    assert exact.total[0] == Fraction(22, 3)
+    assert shown.merit == exact.merit
+    assert total(boards, 8, Rules(method="cross-imps", cross="mean", total_rounding="0.1")).merit[0] == Fraction(73, 10)
