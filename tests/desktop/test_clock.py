@@ -14,7 +14,8 @@ from bridgeclub.desktop.clock import sound
 from bridgeclub.desktop.clock.place import ClockPlace
 from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.window import MainWindow
-from bridgeclub.director.roundclock import Phase, Reading
+from bridgeclub.director.clockfile import write_clock
+from bridgeclub.director.roundclock import Phase, Reading, to_json
 from bridgeclub.movements import mitchell
 from bridgeclub.words import resource
 from tests.desktop.played import seat_pairs
@@ -146,6 +147,27 @@ def test_the_clock_goes_on_with_its_session(
     desk.new_session("Tuesday pairs")
     assert window.status.clock == ""
     assert place.keeper.clock is None
+    desk.open_session(evening.session_id)
+    assert window.status.clock.startswith("Round 1 · 11:30 left")
+
+
+def test_what_another_window_does_to_the_clock_is_seen_here(
+    qtbot: QtBot, window: MainWindow, place: ClockPlace, time: Time, evening: director.Evening
+) -> None:
+    assert place.keeper.clock is not None
+    qtbot.keyClick(place.face, Qt.Key.Key_Space)
+    elsewhere = place.keeper.clock.jump(3, time())
+    write_clock(evening, to_json(elsewhere, time()))
+    place.keeper.follow()
+    assert window.status.clock.startswith("Round 3 · 12:30 left")
+
+
+def test_the_time_of_day_set_back_changes_nothing(qtbot: QtBot, window: MainWindow, place: ClockPlace) -> None:
+    qtbot.keyClick(place.face, Qt.Key.Key_Space)
+    place.keeper.reading = lambda: Reading(100, BEGIN - timedelta(days=9))
+    place.keeper.follow()
+    place.keeper.look()
+    assert window.status.clock.startswith("Round 1 · 10:50 left")
 
 
 def test_the_clock_follows_a_changed_movement(qtbot: QtBot, place: ClockPlace, desk: Desk) -> None:
@@ -163,7 +185,8 @@ def test_the_sounds_are_heard_once_and_only_if_wanted(qtbot: QtBot, place: Clock
     for _second in range(880):
         pass_time(place, time, 1)
     assert heard == ["last board", "end", "begin"]
-    place.wishes.sound.click()
+    place.wishes.sound.setFocus()
+    qtbot.keyClick(place.wishes.sound, Qt.Key.Key_Down)
     for _second in range(880):
         pass_time(place, time, 1)
     assert len(heard) == 3

@@ -197,9 +197,9 @@ def test_the_plan_comes_from_the_movement(database: Database) -> None:
 
 
 def test_the_clock_is_kept_with_its_session(evening: Evening) -> None:
-    assert read_clock(evening, after(0)) is None
-    write_clock(evening, STARTED, after(10))
-    assert read_clock(evening, after(20)) == STARTED.at(after(20))
+    assert read_clock(evening) == ""
+    write_clock(evening, to_json(STARTED, after(10)))
+    assert from_json(read_clock(evening), after(20)) == STARTED.at(after(20))
 
 
 # ---------------------------------------------------------------------------------------------- what to call out

@@ -14,7 +14,17 @@ from bridgeclub.desktop.clock.sound import play
 from bridgeclub.desktop.desk import Desk
 from bridgeclub.director.clockfile import read_clock, write_clock
 from bridgeclub.director.roundcalls import round_call
-from bridgeclub.director.roundclock import Clock, ClockPlan, Phase, Reading, following, plan_of, signals
+from bridgeclub.director.roundclock import (
+    Clock,
+    ClockPlan,
+    Phase,
+    Reading,
+    following,
+    from_json,
+    plan_of,
+    signals,
+    to_json,
+)
 from bridgeclub.director.views import Schedule
 from bridgeclub.words import Refusal
 
@@ -46,6 +56,7 @@ class Keeper(QObject):
         self.clock: Clock | None = None
         self.schedule: Schedule | None = None
         self._session: object = None
+        self._kept = ""  # the clock's text in the file, as far as we have seen it
         self._timer = QTimer(self, interval=LOOK_MS)
         self._timer.timeout.connect(self.look)
         self._later = QTimer(self, singleShot=True, interval=FOLLOW_MS)
@@ -111,17 +122,34 @@ class Keeper(QObject):
         evening = self._desk.evening
         if evening is None:
             self.clock = self.schedule = self._session = None
+            self._kept = ""
             self._timer.stop()
             self.ticked.emit()
             return
         schedule = director.schedule(evening)
-        kept = self.clock if self._session is evening else read_clock(evening, self.reading())
-        is_same = self._session is evening and schedule == self.schedule
-        self._session, self.schedule = evening, schedule
-        if not is_same:
-            self.clock = self._following(kept, schedule)
-            self._set_timer()
-            self.ticked.emit()
+        text = self._text_of(evening)
+        is_here, is_read = self._session is evening, text == self._kept
+        if is_here and is_read and schedule == self.schedule:
+            return
+        # Our own clock counts by ticks; only what another window has written is read by the time of day.
+        clock = self.clock if is_here and is_read else self._read(text)
+        self._session, self._kept, self.schedule = evening, text, schedule
+        self.clock = self._following(clock, schedule)
+        self._set_timer()
+        self.ticked.emit()
+
+    def _text_of(self, evening: director.Evening) -> str:
+        try:
+            return read_clock(evening)
+        except Refusal as refusal:
+            self._desk.refused.emit(str(refusal))
+            return self._kept
+
+    def _read(self, text: str) -> Clock | None:
+        try:
+            return from_json(text, self.reading())
+        except ValueError:
+            return None
 
     def _following(self, clock: Clock | None, schedule: Schedule) -> Clock | None:
         if not schedule.tables:
@@ -141,7 +169,11 @@ class Keeper(QObject):
     def _put(self, clock: Clock) -> None:
         self.clock = clock
         if self._desk.evening is not None:
-            write_clock(self._desk.evening, clock, self.reading())
+            self._kept = to_json(clock, self.reading())
+            try:
+                write_clock(self._desk.evening, self._kept)
+            except Refusal as refusal:
+                self._desk.refused.emit(str(refusal))
         self._set_timer()
         self.ticked.emit()
 

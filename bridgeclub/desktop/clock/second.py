@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QCheckBox, QGridLayout
+from PySide6.QtWidgets import QGridLayout
 
 from bridgeclub.desktop.hall.screen import Screen
 from bridgeclub.desktop.hall.shown import Shown, keep_shown, shown_now
@@ -19,21 +19,22 @@ class SecondScreen(Card):
         self.toggle = Button(_("Show it"), self._toggle)
         self.what = Choice((_("Clock"), "clock"), (_("Ranking"), "ranking"), (_("Clock and ranking"), "both"))
         self.colours = Choice((_("As here"), ""), (_("Light"), "light"), (_("Dark"), "dark"))
-        self.percent = QCheckBox(_("&Percentages"))
+        self.percent = Choice((_("shown"), True), (_("hidden"), False))
         grid = QGridLayout()
         grid.addWidget(field_label(_("Sho&ws"), self.what), 0, 0)
         grid.addWidget(self.what, 0, 1)
         grid.addWidget(field_label(_("&Colours"), self.colours), 1, 0)
         grid.addWidget(self.colours, 1, 1)
+        grid.addWidget(field_label(_("&Percentages"), self.percent), 2, 0)
+        grid.addWidget(self.percent, 2, 1)
         grid.setColumnStretch(1, 1)
         self.column.addWidget(quiet(_("A window for the hall: full screen on a projector or a second monitor.")))
         self.column.addLayout(grid)
-        self.column.addWidget(self.percent)
         self.column.addWidget(self.toggle)
         screen.changed.connect(self.show_state)
         self.what.activated.connect(self._take)
         self.colours.activated.connect(self._take)
-        self.percent.clicked.connect(self._take)
+        self.percent.activated.connect(self._take)
         self.show_state()
 
     def show_state(self) -> None:
@@ -41,7 +42,7 @@ class SecondScreen(Card):
         shown = shown_now()
         self.what.show_data(shown.what)
         self.colours.show_data(shown.scheme)
-        self.percent.setChecked(shown.percent)
+        self.percent.show_data(shown.percent)
         self.toggle.setText(_("Hide it (F11)") if self._screen.is_shown else _("Show it (F11)"))
 
     def _toggle(self) -> None:
@@ -49,5 +50,5 @@ class SecondScreen(Card):
 
     def _take(self) -> None:
         what, scheme = str(self.what.currentData()), str(self.colours.currentData())
-        keep_shown(Shown(what, scheme, self.percent.isChecked()))
+        keep_shown(Shown(what, scheme, bool(self.percent.currentData())))
         self._screen.show_other()

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtWidgets import QCheckBox, QGridLayout
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from bridgeclub.desktop.clock.keeper import Keeper
 from bridgeclub.desktop.clock.text import remaining
 from bridgeclub.desktop.theme import look
-from bridgeclub.desktop.widgets import Card, Field, MessageLine, field_label
+from bridgeclub.desktop.widgets import Card, Choice, Field, MessageLine, field_label
 from bridgeclub.director.roundclock import ClockPlan
 from bridgeclub.words import Refusal, _
 
@@ -21,29 +21,29 @@ class Wishes(Card):
         super().__init__(_("Times"))
         self._keeper = keeper
         self.pace, self.moving, self.breaks, self.last_board = Field(), Field(), Field(), Field()
-        self.sound = QCheckBox(_("&Sound"))
+        self.sound = Choice((_("on"), True), (_("off"), False))
         self.message = MessageLine()
         grid = QGridLayout()
-        for row, (text, field) in enumerate(
-            (
-                (_("Minutes a &board"), self.pace),
-                (_("&Move, minutes"), self.moving),
-                (_("Brea&k after round: minutes"), self.breaks),
-                (_("&Last-board call, minutes"), self.last_board),
-            )
-        ):
+        lines: tuple[tuple[str, QWidget], ...] = (
+            (_("Minutes a &board"), self.pace),
+            (_("&Move, minutes"), self.moving),
+            (_("Brea&k after round: minutes"), self.breaks),
+            (_("&Last-board call, minutes"), self.last_board),
+            (_("&Sound"), self.sound),
+        )
+        for row, (text, field) in enumerate(lines):
             label = field_label(text, field)
             label.setWordWrap(True)
             grid.addWidget(label, row, 0)
             grid.addWidget(field, row, 1)
-            field.editingFinished.connect(self._take)
+        for typed in (self.pace, self.moving, self.breaks, self.last_board):
+            typed.editingFinished.connect(self._take)
         self.breaks.setPlaceholderText(_("5: 15"))
         grid.setColumnStretch(0, 3)
         grid.setColumnStretch(1, 2)
         self.column.addLayout(grid)
-        self.column.addWidget(self.sound)
         self.column.addWidget(self.message)
-        self.sound.clicked.connect(self._take)
+        self.sound.activated.connect(self._take)
         keeper.ticked.connect(self._show)
         look().changed.connect(self._show)
         self._plan: ClockPlan | None = None
@@ -61,7 +61,7 @@ class Wishes(Card):
         self.moving.setText(remaining(plan.move_seconds))
         self.breaks.setText(", ".join(f"{round_}: {minutes}" for round_, minutes in plan.breaks))
         self.last_board.setText(str(plan.last_board_minutes))
-        self.sound.setChecked(plan.sound)
+        self.sound.show_data(plan.sound)
 
     def _take(self) -> None:
         plan = self._plan
@@ -75,7 +75,7 @@ class Wishes(Card):
                 move_seconds=_seconds(self.moving.text()),
                 breaks=_breaks(self.breaks.text(), plan.rounds),
                 last_board_minutes=_minutes(self.last_board.text()),
-                sound=self.sound.isChecked(),
+                sound=bool(self.sound.currentData()),
             )
             if wanted != plan:
                 self._keeper.change_plan(wanted)
