@@ -108,6 +108,10 @@ def test_sessions_are_ranked_together_as_an_event(capsys, club, tmp_path):
     said(capsys, "plan", plan, "--db", club, "--event", "May ladder")
     assert "May ladder" in refused(capsys, "rank", "--db", club, "--event", "June")
     assert "leave out" in refused(capsys, "rank", "--db", club, "--event", "May ladder", "--by", "butler")
+    written = said(capsys, "print", "--db", club, "--event", "May ladder", "--out", tmp_path).strip()
+    assert (tmp_path / "event-ranking.pdf").read_bytes().startswith(b"%PDF")
+    assert written.endswith("event-ranking.pdf")
+    assert "ranking only" in refused(capsys, "print", "scorecards", "--db", club, "--event", "May ladder")
 
 
 def test_what_is_not_planned_is_refused(capsys, tmp_path):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from bridgeclub.cli.events import EventName, event_named
 from bridgeclub.cli.remarks import show_remarks
 from bridgeclub.words import N_, Refusal, _, ngettext
 
@@ -125,14 +126,22 @@ def print_(
     paper: Paper = "A4",
     choice: Annotated[str, typer.Option(metavar="NAME", help=N_("The kind, as the label sheet of board labels."))] = "",
     session: SessionId = None,
+    event: EventName = None,
 ) -> None:
-    """Write documents as PDF files: rankings, scorecards, travellers, cards, labels."""
-    from bridgeclub.cli.papers import papers_of, write_files
+    """Write documents as PDF files: rankings, scorecards, travellers, cards, labels; or an event's ranking."""
+    from bridgeclub.cli.papers import event_file, papers_of, write_files
     from bridgeclub.cli.progress import progress
     from bridgeclub.cli.tables import aligned
     from bridgeclub.documents import DOCUMENTS, every_file
 
     size = _paper(paper)
+    if event is not None:
+        if documents or session is not None:
+            raise Refusal(_("Of an event there is its ranking only; leave out --session and the documents' names."))
+        with evening_of(db) as evening:
+            (path,) = write_files([event_file(evening, event_named(evening, event), size)], out, lambda: None)
+        typer.echo(path)
+        return
     if not documents:
         rows = [
             (document.key, document.title, ", ".join(way.key for way in document.choices(size)))

@@ -30,6 +30,13 @@ def papers_of(evening: director.Evening) -> Papers:
     )
 
 
+def event_file(evening: director.Evening, event_id: int, paper: str) -> tuple[str, Callable[[], bytes]]:
+    """Return the name of the file with an event's ranking, and the call that makes its bytes."""
+    from bridgeclub.documents.event_ranking import event_ranking
+
+    return "event-ranking.pdf", lambda: event_ranking(director.event_standings(evening.database, event_id), paper)
+
+
 def write_files(
     files: Iterable[tuple[str, Callable[[], bytes]]], folder: Path, written: Callable[[], None]
 ) -> list[Path]:

@@ -8,16 +8,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from bridgeclub.cli.club import ClubFile, SessionId, evening_of
+from bridgeclub.cli.events import EventName, event_found, event_named
 from bridgeclub.cli.numbers import METHODS
 from bridgeclub.words import N_, Refusal, _
 
 if TYPE_CHECKING:
     from bridgeclub import director
     from bridgeclub.cli.full_rankings import Lists
-
-EventName = Annotated[
-    str | None, typer.Option("--event", metavar="NAME", help=N_("An event of several sessions, by name or number."))
-]
 
 
 def rank(
@@ -98,7 +95,7 @@ def _plan_event(evening: director.Evening, event: str, wanted: Any) -> None:
     """Plan the event and let the session belong to it."""
     from bridgeclub import director
 
-    if _find(evening, event) is None:
+    if event_found(evening, event) is None:
         director.begin_event(evening, event, wanted)
         return
     with evening.database.all_or_nothing():
@@ -113,22 +110,3 @@ def _read(file: Path) -> dict[str, Any]:
         return tomllib.loads(file.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise Refusal(_("{path} is no TOML file: {reason}.").format(path=file, reason=error)) from error
-
-
-def event_named(evening: director.Evening, text: str) -> int:
-    """Return the id of an event by its name or its number; `Refusal` names those that there are."""
-    found = _find(evening, text)
-    if found is None:
-        from bridgeclub import director
-
-        known = ", ".join(f"{line.id} {line.name}" for line in director.events(evening.database))
-        raise Refusal(_("There is no event “{event}”; there are: {known}.").format(event=text[:40], known=known))
-    return found
-
-
-def _find(evening: director.Evening, text: str) -> int | None:
-    from bridgeclub import director
-
-    lines = director.events(evening.database)
-    named = [line.id for line in lines if line.name.casefold() == text.strip().casefold()]
-    return next(iter([*named, *(line.id for line in lines if str(line.id) == text.strip())]), None)

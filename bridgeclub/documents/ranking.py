@@ -2,72 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
 from bridgeclub.director.ranking_views import Rankings
 from bridgeclub.director.views import Standings
-from bridgeclub.documents.columns import Cell, Table
-from bridgeclub.documents.lettering import DASH, ELLIPSIS, fit, wrap
 from bridgeclub.documents.occasion import Occasion
-from bridgeclub.documents.paging import pages_of, parts, spread
-from bridgeclub.documents.ranking_lists import WallList, wall_lists
-from bridgeclub.documents.sheet import Sheet
-from bridgeclub.documents.style import (
-    ACCENT,
-    BOLD,
-    FOOT,
-    LINE,
-    MARGIN,
-    QUIET,
-    SANS,
-    SMALL,
-    WALL_GOOD,
-    WALL_LEAST,
-    WALL_MOST,
-    WARNING,
-    base_line,
-    paper_named,
-)
-from bridgeclub.documents.wording import provisional
+from bridgeclub.documents.ranking_lists import wall_lists
+from bridgeclub.documents.wall import WallSheet
 from bridgeclub.words import Refusal, _
-
-LEADING, AIRY = 1.4, 1.8  # height of a row in parts of the type size: least, and where there is room
-FIELD_HEAD, BARE_HEAD = 2.5, 1.6  # height of a field's headings with and without its name, likewise
-PROVISIONAL = 13.0  # type size
-BETWEEN = 1.3  # space between two fields, likewise
-WALL_HEADING = 20.0  # points, the session's name
-HEAD = 56.0  # points that the page's head takes
-
-
-@dataclass(frozen=True, slots=True)
-class _Part:
-    """The rows of a list that stand together on a page, in a table whose columns stand alike on all its pages."""
-
-    wall: WallList
-    rows: Sequence[Sequence[Cell]]
-
-    @property
-    def title(self) -> str:
-        """The list's name, and which places these are where they are not all."""
-        if len(self.rows) == len(self.wall.rows):
-            return self.wall.name
-        first, last = (str(row[0]).rstrip("=") for row in (self.rows[0], self.rows[-1]))
-        sentence = _("{field} · places {first} to {last}") if self.wall.name else _("Places {first} to {last}")
-        return sentence.format(field=self.wall.name, first=first, last=last)
-
-    @property
-    def head(self) -> float:
-        """The height of its headings, in parts of the type size."""
-        return FIELD_HEAD if self.title else BARE_HEAD
-
-    @property
-    def height(self) -> float:
-        """The least height of all of it, likewise."""
-        return self.head + LEADING * len(self.rows)
-
-
-_Pages = tuple[tuple[_Part, ...], ...]
 
 
 def ranking(standings: Standings, paper: str, rankings: Rankings | None = None) -> bytes:
@@ -79,109 +19,20 @@ def ranking(standings: Standings, paper: str, rankings: Rankings | None = None) 
     lists = wall_lists(standings, rankings)
     if not lists:
         raise Refusal(_("There is nobody to rank yet; register the pairs first."))
-    occasion = Occasion(standings.session, standings.day, standings.club)
-    sheet = Sheet(paper_named(paper), _title(standings), occasion)
-    notes = _notes(standings, rankings, sheet.right - sheet.left)
-    room = sheet.paper.height - MARGIN - HEAD - _foot_height(notes, standings)
-    warning = provisional(standings.missing) if standings.provisional else ""
-    pages, size, leading = _plan(lists, room, sheet.right - sheet.left)
-    for number, page in enumerate(pages, 1):
-        if number > 1:
-            sheet.next_page()
-        y = sheet.head(WALL_HEADING, warning)
-        for part in page:
-            y = _list(sheet, part, y, size, leading)
-            y -= size * BETWEEN
-        _foot(sheet, notes, standings, number, len(pages))
-    return sheet.finish()
+    return WallSheet(
+        title=_("Ranking · {method}").format(method=standings.method_text),
+        occasion=Occasion(standings.session, standings.day, standings.club),
+        lists=lists,
+        notes=_notes(standings, rankings),
+        missing=standings.missing,
+    ).pdf(paper)
 
 
-def _title(standings: Standings) -> str:
-    return _("Ranking · {method}").format(method=standings.method_text)
-
-
-# ------------------------------------------------------------------------------------------------ how large
-
-
-def _plan(lists: Sequence[WallList], room: float, wide: float) -> tuple[_Pages, float, float]:
-    """Return the parts of each page, the type size and the leading, for pages of `room` by `wide` points."""
-    on_one = (tuple(_Part(wall, wall.rows) for wall in lists),)
-    size = _size_for(on_one, room)
-    pages: _Pages = on_one
-    if size < WALL_LEAST:
-        most = int((room / WALL_LEAST - FIELD_HEAD) / LEADING)
-        all_parts = [_Part(wall, rows) for wall in lists for rows in parts(wall.rows, spread(len(wall.rows), most))]
-        pages = pages_of(all_parts, [part.height + BETWEEN for part in all_parts], room / WALL_LEAST + BETWEEN)
-        size = _size_for(pages, room)
-    size = min(size, WALL_MOST)
-    while size > WALL_LEAST and not _names_do(lists, wide, size):
-        size -= 0.5
-    size = max(size, WALL_LEAST)
-    leading = min((room / size - _heads(page)) / sum(len(part.rows) for part in page) for page in pages)
-    return pages, size, max(LEADING, min(AIRY, leading))
-
-
-def _heads(page: Sequence[_Part]) -> float:
-    """Return the height of what is not rows on a page, in parts of the type size."""
-    return sum(part.head for part in page) + BETWEEN * (len(page) - 1)
-
-
-def _size_for(pages: _Pages, room: float) -> float:
-    """Return the size, in steps of half a point, in which the fullest page fits."""
-    tallest = max(_heads(page) + LEADING * sum(len(part.rows) for part in page) for page in pages)
-    return int(room / tallest * 2) / 2
-
-
-def _names_do(lists: Sequence[WallList], wide: float, size: float) -> bool:
-    """Tell whether the names stand well in this size: 19 of 20 in full, in large type none with an ellipsis.
-
-    The few longest names may not make the whole wall small.
-    """
-    full, count = 0, 0
-    for wall in lists:
-        room = _table(wall, 0, wide, size).name_room
-        for row in wall.rows:
-            names = next(cell for cell in row if isinstance(cell, tuple))
-            shown = fit(names, SANS, size, room).text
-            if size > WALL_GOOD and ELLIPSIS in shown:
-                return False
-            full += shown == DASH.join(names)
-            count += 1
-    return full * 20 >= count * 19
-
-
-# ------------------------------------------------------------------------------------------------ drawing
-
-
-def _list(sheet: Sheet, part: _Part, y: float, size: float, leading: float) -> float:
-    """Draw one part of a list below y and return the y below its last row."""
-    table = _table(part.wall, sheet.left, sheet.right, size)
-    y -= size * part.head
-    sheet.text(sheet.left, y + size * 1.1, part.title, BOLD, size * 0.8, ACCENT)
-    table.headings(sheet, y + size * 0.35)
-    for at, row in enumerate(part.rows):
-        sheet.rule(sheet.left, sheet.right, y, LINE)
-        y -= size * leading
-        table.row(sheet, y + base_line(size, leading), row)
-        if at + 1 == len(part.rows):
-            sheet.rule(sheet.left, sheet.right, y, LINE)
-    return y
-
-
-def _table(wall: WallList, left: float, right: float, size: float) -> Table:
-    return Table(wall.columns, wall.rows, left, right, size, 0.5)
-
-
-# ------------------------------------------------------------------------------------------------ foot
-
-
-def _notes(standings: Standings, rankings: Rankings | None, wide: float) -> tuple[str, ...]:
-    """Return the lines of the foot: what else made the ranking so, what split ties, and by which rules it is."""
-    paragraphs = [" · ".join(remark.removesuffix(".") for remark in standings.remarks)]
-    if rankings is not None:
-        paragraphs += [" ".join(rankings.broken), " ".join(rankings.sentences)]
-    paragraphs += [_rules(standings), " ".join(standings.sentences)]
-    return tuple(line for paragraph in paragraphs for line in wrap(paragraph, SANS, SMALL, wide))
+def _notes(standings: Standings, rankings: Rankings | None) -> tuple[str, ...]:
+    """Return the paragraphs of the foot: what else made the ranking so, what split ties, and by which rules it is."""
+    beside = () if rankings is None else (" ".join(rankings.broken), " ".join(rankings.sentences))
+    remarks = " · ".join(remark.removesuffix(".") for remark in standings.remarks)
+    return remarks, *beside, _rules(standings), " ".join(standings.sentences)
 
 
 def _rules(standings: Standings) -> str:
@@ -192,17 +43,3 @@ def _rules(standings: Standings) -> str:
         return _("Rules: {rule_set}.").format(rule_set=standings.rule_set)
     sentence = _("Rules: {rule_set}, but for: {deviations}.")
     return sentence.format(rule_set=standings.rule_set, deviations="; ".join(standings.deviations))
-
-
-def _foot_height(notes: Sequence[str], standings: Standings) -> float:
-    return FOOT + SMALL * (1.4 * len(notes) + 2.4) + (PROVISIONAL * 2 if standings.provisional else 0)
-
-
-def _foot(sheet: Sheet, notes: Sequence[str], standings: Standings, page: int, pages: int) -> None:
-    y = FOOT + SMALL * (1.4 * len(notes) + 0.2)
-    if standings.provisional:
-        sheet.text(sheet.left, y + SMALL * 1.7, provisional(standings.missing), BOLD, PROVISIONAL, WARNING)
-    for line in notes:
-        sheet.text(sheet.left, y, line, SANS, SMALL, QUIET)
-        y -= SMALL * 1.4
-    sheet.foot(page, pages, standings.club or standings.session)

@@ -9,17 +9,9 @@ from bridgeclub.director.ranking_views import FullField, FullRow, Rankings
 from bridgeclub.director.views import Field, RankingRow, Standings
 from bridgeclub.documents.columns import Align, Cell, Column
 from bridgeclub.documents.style import BOLD, INK, QUIET, SANS
+from bridgeclub.documents.wall import WallList
 from bridgeclub.documents.wording import figure, names_of
 from bridgeclub.words import _
-
-
-@dataclass(frozen=True, slots=True)
-class WallList:
-    """A list for the wall: its name ("" where it needs none), its columns, and its rows (first the place)."""
-
-    name: str
-    columns: tuple[Column, ...]
-    rows: tuple[tuple[Cell, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
