@@ -12,8 +12,8 @@ from bridgeclub.documents.wall import WallList, WallSheet
 from bridgeclub.documents.wording import figure
 from bridgeclub.words import Refusal, _, ngettext
 
-MOST_COLUMNS = 4
-"""So many sessions have a column of their own; of more, only how many were played."""
+MOST_COLUMNS = {"pairs": 2, "players": 4}
+"""So many sessions have a column of their own, that names keep their room; of more, only how many were played."""
 
 
 def event_ranking(event: EventStandings, paper: str) -> bytes:
@@ -23,9 +23,10 @@ def event_ranking(event: EventStandings, paper: str) -> bytes:
     """
     if not event.rows:
         raise Refusal(_("Nobody has played in “{event}” yet; register the pairs first.").format(event=event.name))
-    lists = [_list(event, "", [(row.rank_text, row) for row in event.rows], net=False)]
+    sessions = _sessions(event)
+    lists = [_list(event, "", [(row.rank_text, row) for row in event.rows], sessions, net=False)]
     lists += [
-        _list(event, sub.name, [(line.rank_text, line.row) for line in sub.rows], net=sub.kind == "net")
+        _list(event, sub.name, [(line.rank_text, line.row) for line in sub.rows], (), net=sub.kind == "net")
         for sub in event.subs
         if sub.rows
     ]
@@ -43,19 +44,21 @@ def _sentence(text: str) -> str:
     return text if text.endswith(".") else f"{text}."
 
 
-def _list(event: EventStandings, name: str, rows: Sequence[tuple[str, EventRow]], *, net: bool) -> WallList:
-    cells = tuple(tuple(_cells(event, rank, row, net=net)) for rank, row in rows)
-    return WallList(name, tuple(_columns(event, net=net)), cells)
+def _list(
+    event: EventStandings, name: str, rows: Sequence[tuple[str, EventRow]], sessions: Sequence[str], *, net: bool
+) -> WallList:
+    """Return a list of the event; `sessions` are the headings of those that have a column, the first ones."""
+    cells = tuple(tuple(_cells(rank, row, len(sessions), net=net)) for rank, row in rows)
+    return WallList(name, tuple(_columns(event, sessions, net=net)), cells)
 
 
-def _columns(event: EventStandings, *, net: bool) -> Iterator[Column]:
+def _columns(event: EventStandings, sessions: Sequence[str], *, net: bool) -> Iterator[Column]:
     yield Column(_("Place"), Align.FIGURES, BOLD)
     yield Column(_("Names"), Align.NAMES, gap=0.7)
+    for session in sessions:
+        yield Column(session, Align.FIGURES, SANS, QUIET, gap=0.6)
     if not net:
-        for session in _shown(event):
-            yield Column(session, Align.FIGURES, SANS, QUIET, gap=0.6)
-        if len(event.sessions) > 1:
-            yield Column(_("Sessions"), Align.RIGHT, SANS, QUIET, gap=0.6)
+        yield Column(_("Sessions"), Align.RIGHT, SANS, QUIET, gap=0.6)
     face, colour = (SANS, QUIET) if net else (BOLD, INK)
     yield Column(event.figure_name, Align.FIGURES, face, colour, gap=0.6)
     if net:
@@ -63,21 +66,20 @@ def _columns(event: EventStandings, *, net: bool) -> Iterator[Column]:
         yield Column(_("Net"), Align.FIGURES, BOLD, INK, gap=0.6)
 
 
-def _cells(event: EventStandings, rank: str, row: EventRow, *, net: bool) -> Iterator[Cell]:
+def _cells(rank: str, row: EventRow, sessions: int, *, net: bool) -> Iterator[Cell]:
     yield rank
     yield tuple(player.name for player in row.players)
+    for score in row.scores[:sessions]:
+        yield f"({figure(score.text)})" if score.text and not score.counts else figure(score.text)
     if not net:
-        for score in row.scores[: len(_shown(event))]:
-            yield f"({figure(score.text)})" if score.text and not score.counts else figure(score.text)
-        if len(event.sessions) > 1:
-            yield str(row.played)
+        yield str(row.played)
     yield figure(row.figure_text)
     if net:
         yield figure(row.handicap_text)
         yield figure(row.net_text)
 
 
-def _shown(event: EventStandings) -> list[str]:
-    """Return the headings of the sessions that have a column, their numbers in the event."""
+def _sessions(event: EventStandings) -> tuple[str, ...]:
+    """Return the headings of the sessions that have a column: their numbers in the event."""
     count = len(event.sessions)
-    return [str(number) for number in range(1, count + 1)] if 1 < count <= MOST_COLUMNS else []
+    return tuple(map(str, range(1, count + 1))) if 1 < count <= MOST_COLUMNS[event.plan.ranked] else ()

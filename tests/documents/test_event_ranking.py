@@ -23,7 +23,7 @@ from tests.documents.evening import Evening
 from tests.documents.reading import assert_set_well, pages_of
 
 
-def event_of(tables: int, sessions: int = 3) -> EventStandings:
+def event_of(tables: int, sessions: int = 2) -> EventStandings:
     """Return an event in which the last pair played one session only and is not ranked."""
     evening = Evening(tables)
     rows = []
@@ -66,9 +66,9 @@ def event_of(tables: int, sessions: int = 3) -> EventStandings:
 def test_each_session_has_a_column_and_the_event_a_result() -> None:
     (page,) = pages_of(event_ranking(event_of(5), "A4"))
     assert "May cup" in page
-    assert "Ranking of 3 sessions" in page
-    assert "Place Names 1 2 3 Sessions %" in page
-    assert "69.50 (69.50) 69.50 3 69.50" in page  # the second one is left out
+    assert "Ranking of 2 sessions" in page
+    assert "Place Names 1 2 Sessions %" in page
+    assert "69.50 (69.50) 2 69.50" in page  # the second one is left out
     assert "65.00 1 65.00" in page
     assert "Matchpoints. The mean of the sessions' percentages." in page
     assert "PROVISIONAL" not in page
@@ -76,8 +76,10 @@ def test_each_session_has_a_column_and_the_event_a_result() -> None:
 
 
 def test_many_sessions_are_counted_only() -> None:
-    (page,) = pages_of(event_ranking(event_of(5, sessions=20), "A4"))
+    (page,) = pages_of(event_ranking(event_of(5, sessions=3), "A4"))
     assert "Place Names Sessions %" in page
+    players = replace(event_of(5, sessions=3), plan=RankingPlan(ranked="players"))
+    assert "Place Names 1 2 3 Sessions %" in pages_of(event_ranking(players, "A4"))[0]
 
 
 def test_missing_results_make_it_provisional() -> None:
