@@ -17,7 +17,7 @@ from bridgeclub.desktop.window import MainWindow
 from bridgeclub.director.clockfile import write_clock
 from bridgeclub.director.roundclock import Phase, Reading, to_json
 from bridgeclub.movements import mitchell
-from bridgeclub.words import resource
+from bridgeclub.words import Refusal, resource
 from tests.desktop.played import seat_pairs
 
 BEGIN = datetime(2026, 3, 2, 19, 30)  # noqa: DTZ001 - the time on the wall
@@ -209,3 +209,19 @@ def test_entering_a_score_asks_nothing_of_the_clock(
     place.keeper.reading = lambda: asked.append(1) or Reading(0, BEGIN)  # type: ignore[func-returns-value]
     desk.act(director.enter, director.progress(evening).missing[0], "4sn=")
     assert asked == []
+
+
+def test_a_file_that_cannot_be_read_does_not_stop_the_clock(
+    qtbot: QtBot, window: MainWindow, place: ClockPlace, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def locked(*_arguments: object) -> str:
+        raise Refusal("The file is locked.")
+
+    qtbot.keyClick(place.face, Qt.Key.Key_Space)
+    monkeypatch.setattr("bridgeclub.desktop.clock.keeper.read_clock", locked)
+    monkeypatch.setattr("bridgeclub.desktop.clock.keeper.write_clock", locked)
+    place.keeper.follow()
+    qtbot.keyClick(place.face, Qt.Key.Key_Plus)
+    pass_time(place, time, 10)
+    assert window.status.clock.startswith("Round 1 · 13:20 left")
+    assert "The file is locked." in window.notice.text

@@ -56,6 +56,7 @@ class Keeper(QObject):
         self.clock: Clock | None = None
         self.schedule: Schedule | None = None
         self._session: object = None
+        self._book: object = None  # what the schedule was made from; entering a result goes on with the same book
         self._kept = ""  # the clock's text in the file, as far as we have seen it
         self._timer = QTimer(self, interval=LOOK_MS)
         self._timer.timeout.connect(self.look)
@@ -121,13 +122,19 @@ class Keeper(QObject):
         """Take the clock of the session that is open now, its movement as it is now."""
         evening = self._desk.evening
         if evening is None:
-            self.clock = self.schedule = self._session = None
+            self.clock = self.schedule = self._session = self._book = None
             self._kept = ""
             self._timer.stop()
             self.ticked.emit()
             return
-        schedule = director.schedule(evening)
-        text = self._text_of(evening)
+        try:
+            book, text = evening.book, read_clock(evening)
+        except Refusal as refusal:  # the file cannot be read now; the time goes on all the same
+            self._desk.refused.emit(str(refusal))
+            return
+        same_book = self.schedule if book is self._book else None
+        schedule = same_book or director.schedule(evening)
+        self._book = book
         is_here, is_read = self._session is evening, text == self._kept
         if is_here and is_read and schedule == self.schedule:
             return
@@ -137,13 +144,6 @@ class Keeper(QObject):
         self.clock = self._following(clock, schedule)
         self._set_timer()
         self.ticked.emit()
-
-    def _text_of(self, evening: director.Evening) -> str:
-        try:
-            return read_clock(evening)
-        except Refusal as refusal:
-            self._desk.refused.emit(str(refusal))
-            return self._kept
 
     def _read(self, text: str) -> Clock | None:
         try:
