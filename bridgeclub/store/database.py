@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Engine
     from sqlmodel import Session
 
-SCHEMA = 3
+SCHEMA = 4
 """The number of the newest migration in `store/migrations/versions`."""
 
 APPLICATION_ID = 0x42434C42  # "BCLB": marks the file as a club's, in SQLite's own header field

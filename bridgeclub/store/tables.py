@@ -56,6 +56,10 @@ class Player(SQLModel, table=True):
     grade: str = _later("")  # the name of a grade, or a number
     labels: str = _later("")  # what sub-rankings go by, "ladies, juniors"
     masterpoints: str = _later("")  # a fraction; "" unknown
+    email: str = _later("")  # only if the player wants it kept
+    stationary: str = _later("")  # why the player cannot move; "" moves
+    forgotten: int = _later(0)  # 1: the name was removed at the player's wish
+    partner_id: int | None = None  # the usual partner
 
 
 class Event(SQLModel, table=True):
@@ -82,6 +86,9 @@ class Session(SQLModel, table=True):
     rules: str = "{}"
     opened: str = ""  # when a director last had it open, ISO local time
     ranking: str = _later("{}")  # JSON: strata, sub-rankings, handicap and awards of its ranking
+    table_money: str = _later("")  # what each player pays, a decimal fraction; "" nothing
+    corrections_until: str = _later("")  # ISO local time, after publishing
+    clock: str = _later("{}")  # JSON: the round clock
 
 
 class Section(SQLModel, table=True):
@@ -117,6 +124,9 @@ class Contestant(SQLModel, table=True):
     labels: str = _later("")  # what sub-rankings go by, beside the players' own
     handicap: str = _later("")  # a fraction; "" comes from the players
     carried: str = _later("")  # a fraction that comes to its total, from an earlier session; "" nothing
+    paid: str = _later("")  # table money that came in, a decimal fraction
+    note: str = _later("")
+    waiting: int = _later(0)  # how many of its players are still to come
 
 
 class Member(SQLModel, table=True):
@@ -173,6 +183,8 @@ class Result(SQLModel, table=True):
     score: int | None = None
     version: int = _later(1)  # which version of a fouled board was played
     review: str = _later("")  # why it is under review; "" is not
+    checked: str = _later("")  # which doubts were ticked off, by their kinds
+    second: str = _later("")  # the second entry of a traveller, as typed
 
 
 class Adjustment(SQLModel, table=True):
@@ -233,6 +245,20 @@ class Definition(SQLModel, table=True):
     kind: str
     name: str
     text: str
+
+
+class Publication(SQLModel, table=True):
+    """A ranking as it was published: version 1, and revised ones; `entry_id` is the last journal line before it."""
+
+    __table_args__ = (UniqueConstraint("session_id", "version"), _NO_ID_TWICE)
+
+    id: int | None = Field(default=None, primary_key=True)
+    session_id: int = Field(foreign_key="session.id")
+    version: int
+    at: str  # ISO local time
+    reason: str
+    standings: str  # JSON: the rankings as they stood
+    entry_id: int
 
 
 class LibraryMovement(SQLModel, table=True):

@@ -58,8 +58,9 @@ def test_what_is_committed_is_on_disk_and_rows_keep_their_owners(database):
     assert pragma(database, "journal_mode") == "wal"
     assert pragma(database, "synchronous") == 2
     assert pragma(database, "foreign_keys") == 1
-    with pytest.raises(sqlite3.IntegrityError):
-        database.connection.execute("INSERT INTO session VALUES (1, 77, 'x', '2026-03-02', '{}', '', '{}')")
+    columns = "(id, event_id, name, day, rules, opened)"
+    with pytest.raises(sqlite3.IntegrityError, match="FOREIGN KEY"):
+        database.connection.execute(f"INSERT INTO session {columns} VALUES (1, 77, 'x', '2026-03-02', '{{}}', '')")
 
 
 def test_a_file_that_is_there_has_the_same_settings(path):

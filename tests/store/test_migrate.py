@@ -12,17 +12,18 @@ import pytest
 import bridgeclub.store.database
 import bridgeclub.store.migrate
 from bridgeclub.store import Database, Transaction, backups
+from bridgeclub.store.database import SCHEMA
 from bridgeclub.words import Refusal
 from tests.store.files import contents, contents_of, filled
 
-FOURTH = '''
-"""A fourth schema, as a later version may have it: the table of pairs is rebuilt."""
+FIFTH = '''
+"""A fifth schema, as a later version may have it: the table of pairs is rebuilt."""
 
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0004"
-down_revision = "0003"
+revision = "0005"
+down_revision = "0004"
 
 
 def upgrade() -> None:
@@ -39,9 +40,9 @@ def later_schema(tmp_path, monkeypatch):
     def make(more: str = "pass") -> None:
         folder = tmp_path / "migrations"
         shutil.copytree(bridgeclub.store.migrate.MIGRATIONS, folder)
-        (folder / "versions" / "0004_later.py").write_text(FOURTH.format(more=more))
+        (folder / "versions" / "0005_later.py").write_text(FIFTH.format(more=more))
         monkeypatch.setattr(bridgeclub.store.migrate, "MIGRATIONS", folder)
-        monkeypatch.setattr(bridgeclub.store.database, "SCHEMA", 4)
+        monkeypatch.setattr(bridgeclub.store.database, "SCHEMA", 5)
 
     return make
 
@@ -59,7 +60,7 @@ def test_rows_keep_their_children(path, later_schema):
     assert {name: after[name] for name in ("result", "session", "journal_entry")} == {
         name: before[name] for name in ("result", "session", "journal_entry")
     }
-    assert after["alembic_version"] == [("0004",)]
+    assert after["alembic_version"] == [("0005",)]
 
 
 def test_a_backup_of_the_old_file_is_there(path, later_schema):
@@ -104,7 +105,7 @@ def test_a_backup_that_cannot_be_written_stops_it(path, later_schema):
     assert contents_of(path) == before
 
 
-@pytest.fixture(params=[1, 2])
+@pytest.fixture(params=[1, 2, 3])
 def older(request, tmp_path, path):
     """A file as an older version made it, with results in it."""
     folder = tmp_path / "older"
@@ -121,13 +122,13 @@ def older(request, tmp_path, path):
 ADDED = {
     # what a row of a table has more, by the first version that has it
     "section": {2: (1,)},  # in all movements of the first version pairs meet once
-    "player": {3: ("", "", "", "")},
-    "contestant": {3: ("", "", "", "")},
+    "player": {3: ("", "", "", ""), 4: ("", "", 0, None)},
+    "contestant": {3: ("", "", "", ""), 4: ("", "", 0)},
     "event": {3: ("{}",)},
-    "session": {3: ("{}",)},
-    "result": {3: (1, "")},
+    "session": {3: ("{}",), 4: ("", "", "{}")},
+    "result": {3: (1, ""), 4: ("", "")},
 }
-MADE = {"library_movement": 2, "datum": 3, "definition": 3}
+MADE = {"library_movement": 2, "datum": 3, "definition": 3, "publication": 4}
 
 
 def test_a_file_of_an_older_version_keeps_all(older):
@@ -142,9 +143,10 @@ def test_a_file_of_an_older_version_keeps_all(older):
         expected[name] = [(*row, *more) for row in before[name]]
     after = contents_of(older)
     del after["sqlite_sequence"], expected["sqlite_sequence"]
-    assert after == expected | {"alembic_version": [("0003",)]}
+    assert after == expected | {"alembic_version": [(f"{SCHEMA:04d}",)]}
 
 
+@pytest.mark.parametrize("older", [1, 2], indirect=True)
 def test_rulings_and_penalties_of_an_older_file_are_those_of_before(older):
     made = {"id": 1, "result_id": 3, "ns_award": "A+", "ew_award": "40%", "reason": 'he said "ns_award":'}
     with closing(sqlite3.connect(older)) as connection, connection:
