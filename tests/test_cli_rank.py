@@ -125,3 +125,14 @@ def test_what_is_not_planned_is_refused(capsys, tmp_path):
     assert "no TOML file" in refused(capsys, "plan", wrong, "--db", path)
     wrong.write_text('awards = "nothing"', encoding="utf-8")
     assert "no table of masterpoints" in refused(capsys, "plan", wrong, "--db", path)
+
+
+def test_players_go_out_and_come_in_as_a_table(capsys, club, tmp_path):
+    table = tmp_path / "players.csv"
+    table.write_text(said(capsys, "players", "--db", club), encoding="utf-8")
+    found = {row["name"]: row for row in rows(table.read_text(encoding="utf-8"))}
+    assert (found["Nora Bee"]["masterpoints"], found["Nora Bee"]["labels"]) == ("20", "ladies")
+    assert said(capsys, "players", table, "--db", club) == "12 players noted.\n"
+    table.write_text("name,grade\nNora Bee,A\nNobody,B\n", encoding="utf-8")
+    assert main(["players", str(table), "--db", str(club)]) == 0
+    assert capsys.readouterr() == ("1 player noted.\n", "The file knows no player Nobody.\n")

@@ -23,6 +23,7 @@ from bridgeclub.director.plans import (
     plan,
     set_plan,
 )
+from bridgeclub.director.player_notes import PlayerNote, note_players, player_notes
 from bridgeclub.director.progress import progress
 from bridgeclub.director.rankings import rankings
 from bridgeclub.director.registration import (
@@ -59,6 +60,7 @@ __all__ = [
     "IndividualMovement",
     "IndividualSeating",
     "Movement",
+    "PlayerNote",
     "Seating",
     "TeamsMovement",
     "Wishes",
@@ -103,6 +105,7 @@ __all__ = [
     "name_club",
     "name_session",
     "new_session",
+    "note_players",
     "open_evening",
     "overview",
     "pairs",
@@ -110,6 +113,7 @@ __all__ = [
     "plan",
     "plan_event",
     "played_movement",
+    "player_notes",
     "preview",
     "progress",
     "proposals",

@@ -61,7 +61,7 @@ def label_pair(evening: Evening, pair_id: int, labels: Iterable[str]) -> None:
     """Give a pair labels of its own, in place of those it had; the name of a stratum puts it there."""
     with evening.act("label pair") as act:
         pair = pair_of(evening, pair_id)
-        text = _joined(labels)
+        text = joined_labels(labels)
         act.update("contestant", pair_id, {"labels": text})
         act.summary = _("{pair}: {labels}").format(pair=pair.label, labels=text or _("no labels"))
 
@@ -69,7 +69,7 @@ def label_pair(evening: Evening, pair_id: int, labels: Iterable[str]) -> None:
 def label_player(evening: Evening, player_id: int, labels: Iterable[str]) -> None:
     """Give a player labels ("ladies", "juniors"), in place of the earlier ones, in every session at once."""
     with evening.act("label player") as act:
-        name, text = _name(act, player_id), _joined(labels)
+        name, text = _name(act, player_id), joined_labels(labels)
         act.update("player", player_id, {"labels": text})
         act.summary = _("{name}: {labels}").format(name=name, labels=text or _("no labels"))
 
@@ -82,7 +82,7 @@ def grade_player(
         name = _name(act, player_id)
         values = {} if grade is None else {"grade": " ".join(grade.split())}
         if masterpoints is not None:
-            values["masterpoints"] = _number(masterpoints)
+            values["masterpoints"] = number_text(masterpoints)
         act.update("player", player_id, values)
         act.summary = _("{name}: grade and masterpoints").format(name=name)
 
@@ -91,7 +91,7 @@ def handicap_pair(evening: Evening, pair_id: int, handicap: Fraction | int | str
     """Give a pair a handicap of its own; "" lets it come from its players again."""
     with evening.act("handicap pair") as act:
         pair = pair_of(evening, pair_id)
-        text = _number(handicap)
+        text = number_text(handicap)
         act.update("contestant", pair_id, {"handicap": text})
         act.summary = _("{who}: handicap {handicap}").format(who=pair.label, handicap=text or _("of its players"))
 
@@ -99,7 +99,7 @@ def handicap_pair(evening: Evening, pair_id: int, handicap: Fraction | int | str
 def handicap_player(evening: Evening, player_id: int, handicap: Fraction | int | str) -> None:
     """Give a player a handicap, in every session at once; "" takes it away."""
     with evening.act("handicap player") as act:
-        name, text = _name(act, player_id), _number(handicap)
+        name, text = _name(act, player_id), number_text(handicap)
         act.update("player", player_id, {"handicap": text})
         act.summary = _("{who}: handicap {handicap}").format(who=name, handicap=text or _("none"))
 
@@ -118,11 +118,12 @@ def _name(act: Transaction, player_id: int) -> str:
     return str(row["name"])
 
 
-def _joined(labels: Iterable[str]) -> str:
+def joined_labels(labels: Iterable[str]) -> str:
+    """Return labels as they lie in the file, each once, by the alphabet; one of them may be several with commas."""
     return ", ".join(sorted(frozenset[str]().union(*map(labels_of, labels))))
 
 
-def _number(value: Fraction | int | str) -> str:
+def number_text(value: Fraction | int | str) -> str:
     """Return a number as it lies in the file, "5/2", "" for none; `Refusal` for a text that is none."""
     if isinstance(value, str) and not value.strip():
         return ""
