@@ -6,6 +6,7 @@ import csv
 import io
 import json
 from datetime import date
+from pathlib import Path
 
 import pytest
 
@@ -127,12 +128,21 @@ def test_what_is_not_planned_is_refused(capsys, tmp_path):
     assert "no table of masterpoints" in refused(capsys, "plan", wrong, "--db", path)
 
 
+def test_the_plan_in_the_readme_can_be_read(capsys, tmp_path):
+    club = tmp_path / "new.bridgeclub"
+    said(capsys, "new", "--db", club)
+    readme = (Path(__file__).resolve().parent.parent / "README.md").read_text(encoding="utf-8")
+    path = tmp_path / "plan.toml"
+    path.write_text(readme.partition("```toml\n")[2].partition("```")[0], encoding="utf-8")
+    assert json.loads(said(capsys, "plan", path, "--db", club))["combining"]["best"] == 8
+
+
 def test_players_go_out_and_come_in_as_a_table(capsys, club, tmp_path):
     table = tmp_path / "players.csv"
     table.write_text(said(capsys, "players", "--db", club), encoding="utf-8")
     found = {row["name"]: row for row in rows(table.read_text(encoding="utf-8"))}
     assert (found["Nora Bee"]["masterpoints"], found["Nora Bee"]["labels"]) == ("20", "ladies")
     assert said(capsys, "players", table, "--db", club) == "12 players noted.\n"
-    table.write_text("name,grade\nNora Bee,A\nNobody,B\n", encoding="utf-8")
+    table.write_text("name,grade\nElla Bee,A\nNobody,B\n", encoding="utf-8")
     assert main(["players", str(table), "--db", str(club)]) == 0
     assert capsys.readouterr() == ("1 player noted.\n", "The file knows no player Nobody.\n")

@@ -105,8 +105,9 @@ def _plan_event(evening: director.Evening, event: str, wanted: Any) -> None:
 
 def _read(file: Path) -> dict[str, Any]:
     import tomllib
+    from fractions import Fraction
 
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        return tomllib.loads(file.read_text(encoding="utf-8"), parse_float=Fraction)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise Refusal(_("{path} is no TOML file: {reason}.").format(path=file, reason=error)) from error

@@ -32,7 +32,9 @@ def handicaps(
     return tuple(entrant.handicap_of(rule, grades) for entrant in entrants)
 
 
-def handicap_sentences(plan: RankingPlan, grades: Grades | None, unit: str) -> tuple[str, ...]:
+def handicap_sentences(
+    plan: RankingPlan, grades: Grades | None, entrants: Sequence[Entrant], unit: str
+) -> tuple[str, ...]:
     """Return how handicaps come about, or that they do not fit results in `unit`, for the ranking's foot."""
     rule = handicap_rule(plan, grades)
     if rule is None:
@@ -41,7 +43,12 @@ def handicap_sentences(plan: RankingPlan, grades: Grades | None, unit: str) -> t
         return (_("The handicaps are in {unit} and do not count here.").format(unit=rule.unit),)
     if grades is None:
         return (rule.sentence(),)
-    return rule.sentence(), _("The players' handicaps are by the table “{title}”.").format(title=grades.title)
+    unknown = {person.grade for entrant in entrants for person in entrant.players if person.unknown_to(grades)}
+    return (
+        rule.sentence(),
+        _("The players' handicaps are by the table “{title}”.").format(title=grades.title),
+        *(_("It knows no grade “{grade}”, which counts as 0.").format(grade=grade) for grade in sorted(unknown)),
+    )
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from fractions import Fraction
 from bridgeclub.director.beside import BesideRankings, handicap_sentences, handicaps, plain_placing
 from bridgeclub.director.book import Book
 from bridgeclub.director.persons import Entrant, entrants, persons
-from bridgeclub.director.plans import grade_table
+from bridgeclub.director.plans import plan_tables
 from bridgeclub.director.progress import count
 from bridgeclub.director.ranking_views import (
     EventRow,
@@ -66,10 +66,10 @@ def event_standings(database: Database, event_id: int) -> EventStandings:
     sessions = _sessions(database, event_id)
     in_matchpoints = _in_matchpoints(sessions, plan.combining)
     entered = _entered(database, sessions, plan)
-    grades = grade_table(database, plan)
+    tables = plan_tables(database, plan)
     unit = "percent" if in_matchpoints else "IMPs"
     known = [each.known for each in entered]
-    own = handicaps(plan, grades, known, unit)
+    own = handicaps(plan, tables.grades, known, unit)
     raw = combined([each.scores for each in entered], plan.combining)
     net = combined(
         [[_net(score, more, unit) for score in each.scores] for each, more in zip(entered, own, strict=True)],
@@ -91,7 +91,8 @@ def event_standings(database: Database, event_id: int) -> EventStandings:
             *plan.combining.sentences(),
             *((_("Each player has the result of the pair."),) if plan.ranked == "players" else ()),
             *plan.sentences(),
-            *handicap_sentences(plan, grades, unit),
+            *handicap_sentences(plan, tables.grades, known, unit),
+            *tables.faults,
         ),
     )
 

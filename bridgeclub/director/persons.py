@@ -9,6 +9,7 @@ from fractions import Fraction
 from bridgeclub.scoring.handicap import Grades, Handicap
 from bridgeclub.scoring.ranking_plan import RankingPlan
 from bridgeclub.store import Database
+from bridgeclub.words import Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +31,21 @@ class Person:
         """Return the own handicap, or what the table gives for the grade; 0 where nothing is known."""
         if grades is None:
             return self.handicap or Fraction(0)
-        if not self.grade:
-            return Fraction(0)
-        number = as_number(self.grade)
-        by_name = all(band.lowest is None for band in grades.bands)
-        return grades.handicap(self.grade if number is None or by_name else number)
+        return _graded(grades, self.grade) or Fraction(0)
+
+    def unknown_to(self, grades: Grades) -> bool:
+        """Return whether the player has a grade that the table does not know."""
+        return bool(self.grade) and _graded(grades, self.grade) is None
+
+
+def _graded(grades: Grades, grade: str) -> Fraction | None:
+    """Return the handicap of a grade, by its name or its number; None where the table has none for it."""
+    number = as_number(grade)
+    by_name = all(band.lowest is None for band in grades.bands)
+    try:
+        return grades.handicap(grade if number is None or by_name else number)
+    except Refusal:
+        return None
 
 
 @dataclass(frozen=True, slots=True)

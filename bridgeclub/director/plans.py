@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from fractions import Fraction
+from typing import NamedTuple
 
 from bridgeclub.director.evening import Evening
 from bridgeclub.director.penalties import pair_of
@@ -55,6 +56,29 @@ def award_table(database: Database, plan: RankingPlan) -> Awards | None:
     if text is None:
         return tables_of_awards.awards(plan.awards)
     return tables_of_awards.read_awards(text, plan.awards)
+
+
+class PlanTables(NamedTuple):
+    """The tables that a plan names; `faults` say which of them there are no longer: a ranking can be had without."""
+
+    grades: Grades | None
+    awards: Awards | None
+    faults: tuple[str, ...]
+
+
+def plan_tables(database: Database, plan: RankingPlan) -> PlanTables:
+    """Return the plan's tables as far as they can be read."""
+    grades = awards = None
+    faults = []
+    try:
+        grades = grade_table(database, plan)
+    except Refusal as refusal:
+        faults.append(str(refusal))
+    try:
+        awards = award_table(database, plan)
+    except Refusal as refusal:
+        faults.append(str(refusal))
+    return PlanTables(grades, awards, tuple(faults))
 
 
 def label_pair(evening: Evening, pair_id: int, labels: Iterable[str]) -> None:

@@ -11,14 +11,12 @@ from bridgeclub.director.beside import BesideRankings, handicap_sentences, handi
 from bridgeclub.director.contest import Contest, Members, contest_of
 from bridgeclub.director.evening import Evening
 from bridgeclub.director.persons import Entrant, entrants
-from bridgeclub.director.plans import award_table, grade_table, plan
+from bridgeclub.director.plans import PlanTables, plan, plan_tables
 from bridgeclub.director.ranking_views import FullField, FullRow, Rankings, SubRanking, SubRow
 from bridgeclub.director.standings import standings
 from bridgeclub.director.views import Field, RankingRow
 from bridgeclub.director.wording import percent_text, total_texts
 from bridgeclub.scoring.exact import shown
-from bridgeclub.scoring.handicap import Grades
-from bridgeclub.scoring.masterpoints import Awards
 from bridgeclub.scoring.ranking_plan import RankingPlan
 from bridgeclub.scoring.strata import Best, Ranked
 from bridgeclub.words import _
@@ -34,8 +32,7 @@ def rankings(evening: Evening, method: str | None = None) -> Rankings:
             contest_of(book, seen.method),
             wanted,
             entrants(evening.database, book.facts.section_id),
-            grade_table(evening.database, wanted),
-            award_table(evening.database, wanted),
+            plan_tables(evening.database, wanted),
             len(book.pairs),
             book.facts.rounds * book.facts.boards_a_set,
         )
@@ -58,8 +55,7 @@ class _Made:
     contest: Contest
     plan: RankingPlan
     known: Mapping[int, Entrant]
-    grades: Grades | None
-    awards: Awards | None
+    tables: PlanTables
     pairs: int
     boards: int
 
@@ -77,7 +73,7 @@ class _Made:
     @cached_property
     def handicaps(self) -> tuple[Fraction | None, ...]:
         """The handicap of each pair, None where none counts."""
-        return handicaps(self.plan, self.grades, self.entrants, self.unit)
+        return handicaps(self.plan, self.tables.grades, self.entrants, self.unit)
 
     @cached_property
     def beside(self) -> BesideRankings:
@@ -142,16 +138,18 @@ class _Made:
 
     def _awarded(self, ranked: Sequence[int], strata: Sequence[Ranked]) -> list[Best]:
         """Return what each of the ranked is awarded; empty without a table of awards."""
-        if self.awards is None:
+        if self.tables.awards is None:
             return []
-        return list(self.awards.best(strata or [self.contest.places(ranked)[0]], Fraction(self.pairs, 2), self.boards))
+        return list(
+            self.tables.awards.best(strata or [self.contest.places(ranked)[0]], Fraction(self.pairs, 2), self.boards)
+        )
 
     def sentences(self) -> tuple[str, ...]:
         """Return how strata, groups, handicaps and awards come about."""
-        said = [*self.plan.sentences(), *handicap_sentences(self.plan, self.grades, self.unit)]
-        if self.awards is not None:
-            said.append(_("Masterpoints by the table “{title}”.").format(title=self.awards.title))
-        return tuple(said)
+        said = [*self.plan.sentences(), *handicap_sentences(self.plan, self.tables.grades, self.entrants, self.unit)]
+        if self.tables.awards is not None:
+            said.append(_("Masterpoints by the table “{title}”.").format(title=self.tables.awards.title))
+        return *said, *self.tables.faults
 
     def broken(self) -> tuple[str, ...]:
         """Return what decided between equal results, field by field, from the top down."""

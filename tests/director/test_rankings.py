@@ -91,6 +91,20 @@ def test_a_grade_gives_the_handicap_of_a_table(played):
     assert "CBAI grades" in rankings(played).sentences[-1]
 
 
+def test_a_ranking_can_be_had_where_a_table_or_a_grade_is_unknown(played):
+    grade_player(played, by_label(played)["EW 2"].players[0].id, grade="Novise N1")
+    set_plan(played, RankingPlan(grades="cbai"))
+    assert {row.handicap for field in rankings(played).fields for row in field.rows} == {0}
+    assert rankings(played).sentences[-1] == "It knows no grade “Novise N1”, which counts as 0."
+    director.define(played, "grades", "ours", 'title = "Ours"\nbands = [{ name = "A", handicap = 1 }]\n')
+    set_plan(played, RankingPlan(grades="ours"))
+    director.undefine(played, "grades", "ours")
+    seen = rankings(played)
+    assert not seen.has_net
+    assert "There is no table of grades “ours”" in seen.sentences[-1]
+    assert plain(seen.fields[0])[0][0] == "1"
+
+
 def test_each_pair_stands_in_its_stratum_and_the_higher_ones(played):
     for label, points in (("NS 2", 40), ("NS 4", 99), ("EW 1", 100), ("EW 3", 20)):
         for player in by_label(played)[label].players:
