@@ -241,7 +241,9 @@ def _fields(sections: Mapping[str, Book], starts: Sequence[int], rules: Rules) -
 
 
 def _of_side(pairs: Sequence[PairView], side: Side | None) -> tuple[int, ...]:
-    return tuple(index for index, pair in enumerate(pairs) if side is None or pair.direction is side)
+    if side is None:
+        return tuple(range(len(pairs)))
+    return tuple([index for index, pair in enumerate(pairs) if pair.direction is side])  # faster than one by one
 
 
 def _seed(book: Book) -> str:
