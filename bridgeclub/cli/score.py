@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from bridgeclub.cli.field import Field, FieldBoard, Key, field_of, twice
@@ -29,7 +30,7 @@ class Scored:
     field: Field
     boards: tuple[BoardPoints, ...]
     totals: Totals
-    lines: Mapping[int, PairLine] = field(default_factory=dict)
+    lines: Mapping[int, PairLine] = dataclasses.field(default_factory=dict)
 
     @property
     def rules(self) -> Rules:
@@ -104,7 +105,7 @@ def score_table(
 def _lines_of(made: Field, lines: Iterable[PairLine]) -> dict[int, PairLine]:
     """Return what is said of each pair, by its index; lines of pairs that have no result are left out."""
     index_of = {pair: index for index, pair in enumerate(made.pairs)}
-    found = {}
+    found: dict[int, PairLine] = {}
     for line in lines:
         parts = re.fullmatch(r"(.+?) ?(NS|EW|N|E)", line.pair)
         keys = [Key(None, line.pair, line.section)]

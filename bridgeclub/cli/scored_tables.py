@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 from typing import Any
@@ -73,7 +74,7 @@ def decimal(value: Fraction | None, decimals: int = DECIMALS) -> str:
     return text.rstrip("0").rstrip(".") if "." in text else text
 
 
-def session_text(scored: Scored, told: dict[str, Any] | None = None) -> str:
+def session_text(scored: Scored, told: Mapping[str, Any] | None = None) -> str:
     """Return the session as JSON in the form that `results_json` reads, with its points and totals.
 
     `told` is what the file said beside its results and totals, if it was JSON. Points, totals and percents are texts

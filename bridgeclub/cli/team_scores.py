@@ -12,7 +12,7 @@ from fractions import Fraction
 from bridgeclub.cli.field import Field, Key, field_of
 from bridgeclub.cli.scored_tables import DECIMALS, decimal
 from bridgeclub.exchange.result_lines import ResultsFile
-from bridgeclub.scoring import Place, Rules, rank
+from bridgeclub.scoring import Line, Place, Rules, rank
 from bridgeclub.scoring.patton import Patton, patton, pattons
 from bridgeclub.scoring.team_totals import team_totals
 from bridgeclub.scoring.teams import ByBoards, ByImps, Match, Scoring, TeamResult, matches
@@ -51,7 +51,7 @@ def _by_line(field: Field, rounds: Sequence[int]) -> list[tuple[int, TeamResult]
     for board in field.boards:
         seats = zip(board.lines.tolist(), board.ns.tolist(), board.ew.tolist(), board.results, strict=True)
         for line, ns, ew, result in seats:
-            own = result if isinstance(result, tuple) else int(result)
+            own = result if isinstance(result, Line) else int(result)
             found.append((line, TeamResult(rounds[line], board.board, ns, ew, own)))
     return sorted(found, key=lambda one: one[0])
 

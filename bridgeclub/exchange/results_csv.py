@@ -171,8 +171,9 @@ class _Reading:
         """Return all lines that were added."""
         none = np.empty(0, np.int32)
         blocks = self._blocks or [(none, none, none, none, np.empty((0, len(self._columns)), np.int32))]
-        arrays = (np.concatenate(parts) for parts in zip(*blocks, strict=True))
-        return ResultsFile(self._columns, tuple(self._texts.all), tuple(self._kinds.all), *arrays, self._naming)
+        numbers, kind, ns, ew, cells = (np.concatenate(parts) for parts in zip(*blocks, strict=True))
+        texts, kinds = tuple(self._texts.all), tuple(self._kinds.all)
+        return ResultsFile(self._columns, texts, kinds, numbers, kind, ns, ew, cells, self._naming)
 
 
 def _without_empty_end(line: list[str]) -> list[str]:
