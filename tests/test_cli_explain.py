@@ -154,9 +154,9 @@ def test_what_cannot_be_explained_is_refused(refused, table, club, monkeypatch):
     assert refused("--pair", 1) == "Give a table of results, or --db with a club's file."
     assert refused(table, "--db", club, "--pair", 1).endswith("not both.")
     assert "has its own rules" in refused("--db", club, "--rules", "acbl", "--pair", "1")
-    assert refused(table, "--pair", "NS 11") == "There is no pair NS 11."
+    assert refused(table, "--pair", "NS 11").startswith("There is no pair NS 11; there are: NS 1,")
     assert refused("--db", club, "--pair", "3") == "There is more than one pair 3: NS 3, EW 3."
-    assert refused(table, "--pair", "NS 1", "--board", 9) == "There is no such result on board 9."
+    assert refused(table, "--pair", "NS 1", "--board", 9) == "Nobody who was asked for has a result on board 9."
     assert refused(table, "--pair", "NS 1", "--winners", 3) == "There are 1 or 2 winners, not 3."
 
 

@@ -80,19 +80,25 @@ def _club_file(db: Path | None) -> Path:
 
 
 def pair_named(text: str, labels: Sequence[str]) -> int:
-    """Return which of `labels` ("NS 3", "14") is meant: the whole label in any spelling, or its name alone ("3").
+    """Return which of `labels` ("NS 3", "14", "B EW 3") is meant, in any spelling: all of its words, or the last ones.
 
     `Refusal` where none is, or more than one.
     """
     asked = _bare(text)
     found = [index for index, label in enumerate(labels) if _bare(label) == asked]
-    found = found or [index for index, label in enumerate(labels) if _bare(label.partition(" ")[2]) == asked]
+    found = found or [index for index, label in enumerate(labels) if asked in _last_words(label)]
     if len(found) > 1:
         both = ", ".join(labels[index] for index in found)
         raise Refusal(_("There is more than one pair {pair}: {labels}.").format(pair=text[:20], labels=both))
     if not found:
-        raise Refusal(_("There is no pair {pair}.").format(pair=text[:20]))
+        some = ", ".join(labels[:4]) + (" …" if len(labels) > 4 else "")
+        raise Refusal(_("There is no pair {pair}; there are: {labels}.").format(pair=text[:20], labels=some))
     return found[0]
+
+
+def _last_words(label: str) -> list[str]:
+    words = label.split()
+    return [_bare("".join(words[start:])) for start in range(1, len(words))]
 
 
 def _bare(text: str) -> str:
@@ -132,7 +138,7 @@ def _of_board(evening: Evening, board: int, ids: Sequence[int], method: str | No
 
 
 def _nothing(board: int) -> list[Explanation]:
-    raise Refusal(_("There is no such result on board {board}.").format(board=board))
+    raise Refusal(_("Nobody who was asked for has a result on board {board}.").format(board=board))
 
 
 # --- a table of results ---------------------------------------------------------------------------------------------
