@@ -142,6 +142,23 @@ def correcting_a_pair(window: MainWindow) -> None:
     window.go("pairs", pair_id=director.pairs(window.desk.evening)[4].id)
 
 
+def why(board: int = 0) -> Callable[[MainWindow], None]:
+    """Return what shows how a pair's total came about, or both sides' points on a board."""
+
+    def show(window: MainWindow) -> None:
+        from bridgeclub import director
+
+        opened(window)
+        assert window.desk.evening is not None  # noqa: S101 - for the type checker
+        if board:
+            window.go("results", why=director.traveller(window.desk.evening, board).lines[2].slot)
+        else:
+            window.go("results")
+            window.place("results").explain()
+
+    return show
+
+
 def picture(tab: int) -> Callable[[MainWindow], None]:
     """Return what shows the movement as a table of rounds."""
 
@@ -273,8 +290,7 @@ def clock(minutes: int, *keys: str) -> Callable[[MainWindow], None]:
             keeper.clock = Clock(keeper.clock.plan)
             keeper.act(Clock.start, now=Reading(-60 * minutes, begin - 60 * minutes * datetime.resolution * 1000000))
             keeper.look()
-        for key in keys:
-            QTest.keyClick(place.face, key)
+        QTest.keyClicks(place.face, "".join(keys))
 
     return show
 
@@ -321,6 +337,8 @@ STATES: dict[str, Callable[[MainWindow], None]] = {
     "scores": at("scores", board=7),
     "results": at("results"),
     "results-complete": at("results"),
+    "why-total-complete": why(),
+    "why-board-complete": why(board=7),
     "print-complete": at("print"),
     "misfits": misfits,
     "trouble-empty": trouble,

@@ -22,7 +22,7 @@ def _sheet() -> list[tuple[str, list[tuple[str, str]]]]:
                 ("F9", _("the round clock")),
                 ("F11, Ctrl+F11", _("the second screen: show or hide it; clock, ranking, or both")),
                 ("Enter", _("accept and go on")),
-                ("F1", _("this sheet")),
+                ("F1, Shift+F1", _("this sheet; on a number in Scores and Results F1 shows how it came about")),
             ],
         ),
         (

@@ -48,6 +48,10 @@ class Place(QWidget):
     def go_to(self, **target: Any) -> None:
         """Show what was asked for with `desk.go(key, **target)`; called after `show_evening`, before `first_focus`."""
 
+    def explain(self) -> bool:
+        """Show how the number under the cursor came about; False where this place has none, and F1 shows the keys."""
+        return False
+
     def first_focus(self) -> None:
         """Put the keyboard where the work of this place begins."""
         self.setFocus()

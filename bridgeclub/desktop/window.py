@@ -213,7 +213,8 @@ class MainWindow(QWidget):
             self._key(QKeySequence(keys), look().larger)
         self._key(QKeySequence("Ctrl+-"), look().smaller)
         self._key(QKeySequence("Ctrl+0"), look().usual_size)
-        self._key(QKeySequence("F1"), self._show_keys)
+        self._key(QKeySequence("F1"), self._explain)
+        self._key(QKeySequence("Shift+F1"), self._show_keys)
 
     def _key(self, keys: QKeySequence, act: Callable[[], object]) -> None:
         QShortcut(keys, self, context=Qt.ShortcutContext.WindowShortcut).activated.connect(act)
@@ -225,6 +226,11 @@ class MainWindow(QWidget):
     def _show_more(self) -> None:
         if self.desk.evening is not None:
             self.hall.show_next()
+
+    def _explain(self) -> None:
+        place = next((place for place in self._places.values() if place.isVisible()), None)
+        if place is None or not place.explain():
+            self._show_keys()
 
     def _show_keys(self) -> None:
         from bridgeclub.desktop.keys import KeySheet

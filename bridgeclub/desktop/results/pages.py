@@ -10,7 +10,7 @@ from bridgeclub.desktop.results import lines
 from bridgeclub.desktop.results.table import Table
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.widgets import heading, quiet, title
-from bridgeclub.director.views import Scorecard, Standings, Traveller
+from bridgeclub.director.views import Scorecard, Slot, Standings, Traveller
 from bridgeclub.words import _
 
 BESIDE_FROM_PX = 840
@@ -51,6 +51,12 @@ class RankingPage(QWidget):
             table.setAccessibleName(_("Ranking {field}").format(field=field.name).strip())
             table.show_lines(*lines.ranking(field, standings.method), pair_id)
         self._rules.setText(" ".join(standings.sentences))
+
+    @property
+    def current(self) -> object:
+        """Return the id of the pair under the cursor, in the field that has the keyboard."""
+        table = self.tables[1] if self.tables[1].hasFocus() else self.tables[0]
+        return table.current
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the fields one below the other where there is no room beside each other."""
@@ -103,11 +109,19 @@ class ScorecardPage(_OneTable):
 
     def __init__(self) -> None:
         super().__init__(_("Scorecard"))
+        self._slots: dict[int, Slot] = {}
+
+    @property
+    def current_slot(self) -> Slot | None:
+        """Return whose result the line under the cursor is, None for a sit-out."""
+        board = self.table.current
+        return self._slots.get(board) if isinstance(board, int) else None
 
     def show_scorecard(self, card: Scorecard, method: str, board: object = None) -> None:
         """Show a scorecard, with the cursor on `board`."""
         self._title.setText(f"{card.pair.label}  ·  {card.pair.names}")
         self._line.setText("  ·  ".join(_place(card, method)))
+        self._slots = {line.board: line.line.slot for line in card.lines if line.line is not None}
         self.table.setAccessibleName(_("Scorecard of {pair}").format(pair=card.pair.label))
         self.table.show_lines(*lines.scorecard(card, method), board)
 

@@ -14,17 +14,25 @@ from bridgeclub.desktop.place import Place, page_margins
 from bridgeclub.desktop.results.bar import Bar
 from bridgeclub.desktop.results.pages import RankingPage, ScorecardPage, TravellerPage
 from bridgeclub.desktop.results.rules_page import RulesPage
+from bridgeclub.desktop.results.why_page import WhyPage
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.widgets import MessageLine
 from bridgeclub.director.views import Slot
+from bridgeclub.laws import Side
+from bridgeclub.scoring.explain import Explanation
 from bridgeclub.words import Refusal, _, ngettext
 
 
 class Step(NamedTuple):
-    """A page that was gone to: "ranking", "scorecard" of a pair, "traveller" of a board, or "rules"."""
+    """A page that was gone to: "ranking", "scorecard" of a pair, "traveller" of a board, "rules", or "why".
+
+    `slot` is the result whose points are explained; without it "why" explains the total of the pair `key`, with both
+    the points of that pair, or of both sides where `key` is 0.
+    """
 
     page: str
     key: int = 0
+    slot: Slot | None = None
 
 
 class Results(Place):
@@ -41,11 +49,13 @@ class Results(Place):
         self.scorecard = ScorecardPage()
         self.traveller = TravellerPage()
         self.rules = RulesPage()
+        self.why = WhyPage()
         self._pages = {
             "ranking": self.ranking,
             "scorecard": self.scorecard,
             "traveller": self.traveller,
             "rules": self.rules,
+            "why": self.why,
         }
         self._stack = QStackedWidget()
         for page in self._pages.values():
@@ -78,6 +88,8 @@ class Results(Place):
             elif step.page == "traveller":
                 board = director.traveller(evening, step.key, method)
                 self.traveller.show_traveller(board, method, self._pair_on_trail())
+            elif step.page == "why":
+                self.why.show_explanations(_explained(evening, step, method))
             else:
                 self.rules.show_rules(director.rules(evening))
         except Refusal:  # the pair or the board is no longer there
@@ -86,10 +98,17 @@ class Results(Place):
         self._stack.setCurrentWidget(self._pages[self._trail[-1].page])
 
     def go_to(self, **target: Any) -> None:
-        """Go to a pair's scorecard (`pair_id`), a board's traveller (`board`), or the rules (`page="rules"`)."""
+        """Go to a pair's scorecard (`pair_id`), a board's traveller (`board`), the rules (`page="rules"`).
+
+        With `why` to how both sides got their points of that slot's result.
+        """
         self._trail = [Step("ranking")]
         if "pair_id" in target:
             self._go(Step("scorecard", int(target["pair_id"])))
+        elif "why" in target:
+            slot = target["why"]
+            self._trail.append(Step("traveller", slot.board))
+            self._go(Step("why", 0, slot))
         elif "board" in target:
             self._go(Step("traveller", int(target["board"])))
         elif target.get("page") == "rules":
@@ -98,8 +117,23 @@ class Results(Place):
     def first_focus(self) -> None:
         """Put the keyboard into the page that is shown."""
         page = self._pages[self._trail[-1].page]
-        assert isinstance(page, (RankingPage, ScorecardPage, TravellerPage, RulesPage))
+        assert isinstance(page, (RankingPage, ScorecardPage, TravellerPage, RulesPage, WhyPage))
         page.first_focus()
+
+    def explain(self) -> bool:
+        """Show how the number under the cursor came about; False where there is none."""
+        here = self._trail[-1]
+        if here.page == "ranking":
+            pair_id = self.ranking.current
+            if isinstance(pair_id, int):
+                self._go(Step("why", pair_id))
+        elif here.page == "scorecard":
+            slot = self.scorecard.current_slot
+            if slot is not None:
+                self._go(Step("why", here.key, slot))
+        elif here.page == "traveller" and isinstance(self.traveller.table.current, Slot):
+            self._go(Step("why", 0, self.traveller.table.current))
+        return self._trail[-1].page == "why"
 
     def _pair_on_trail(self) -> int | None:
         return next((step.key for step in reversed(self._trail) if step.page == "scorecard"), None)
@@ -211,6 +245,17 @@ class Results(Place):
         px = look().px
         self._column.setContentsMargins(page_margins())
         self._column.setSpacing(px(10))
+
+
+def _explained(evening: director.Evening, step: Step, method: str) -> list[Explanation]:
+    if step.slot is None:
+        return [director.explain_pair(evening, step.key, method)]
+    line = next(line for line in director.traveller(evening, step.slot.board).lines if line.slot == step.slot)
+    return [
+        director.explain_result(evening, step.slot, side, method)
+        for side, pair in ((Side.NS, line.ns), (Side.EW, line.ew))
+        if pair is not None and step.key in (0, pair.id)
+    ]
 
 
 def _state(missing: int, entered: int) -> str:

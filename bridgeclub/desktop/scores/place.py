@@ -101,6 +101,14 @@ class Scores(Place):
             if written != remembered(key):
                 remember(key, written)
 
+    def explain(self) -> bool:
+        """Show how both sides got their points of the line under the cursor; False where nothing is entered."""
+        line = self.scorer.line
+        if line is None or line.ns_points is None:
+            return False
+        self.desk.go("results", why=line.slot)
+        return True
+
     def first_focus(self) -> None:
         """Put the keyboard into the field, or onto the way to a movement where there is none."""
         (self._movement if self.scorer.sheet is None else self.field).setFocus()
