@@ -337,6 +337,7 @@ STATES: dict[str, Callable[[MainWindow], None]] = {
     "scores": at("scores", board=7),
     "results": at("results"),
     "results-complete": at("results"),
+    "rules-complete": at("results", page="rules"),
     "why-total-complete": why(),
     "why-board-complete": why(board=7),
     "print-complete": at("print"),

@@ -4,7 +4,7 @@ Acts and questions are functions that take the open `Evening`; what comes back i
 This is the one way into the file and the one way out of it for every screen, paper, file and command.
 """
 
-from bridgeclub.director.definitions import define, definitions, rule_sets_of, undefine, use_rules
+from bridgeclub.director.definitions import define, definitions, keep_rules, rule_sets_of, undefine, use_rules
 from bridgeclub.director.entry import clear, enter
 from bridgeclub.director.evening import Evening
 from bridgeclub.director.event_standings import event_standings
@@ -92,6 +92,7 @@ __all__ = [
     "handicap_player",
     "join_event",
     "journal",
+    "keep_rules",
     "label_pair",
     "label_player",
     "late_pairs",

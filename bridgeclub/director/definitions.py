@@ -12,6 +12,7 @@ from bridgeclub.director.reading import rule_set_named
 from bridgeclub.director.views import DefinitionView
 from bridgeclub.scoring import handicap, masterpoints, patton, rule_sets, victory_points
 from bridgeclub.scoring.rule_sets import RuleSet
+from bridgeclub.store import Transaction
 from bridgeclub.words import N_, Refusal, _
 
 
@@ -45,20 +46,28 @@ def define(evening: Evening, kind: str, name: str, text: str) -> None:
     """Keep a table under a name, or change it; `Refusal` for what cannot be read, and a name of the program's own."""
     name = name.strip()
     table = _kind(kind)
-    if not name:
-        raise Refusal(_("The table needs a name."))
-    if name in table.shipped():
-        sentence = _("{name} comes with the program and stays as it is. Give your own another name.")
-        raise Refusal(sentence.format(name=name))
+    _check_name(name, kind)
     table.read(text, name)
     with evening.act("define") as act:
-        found = _row_id(evening, kind, name)
-        if found is None:
-            (club,) = evening.database.connection.execute("SELECT min(id) FROM club").fetchone()
-            act.insert("definition", {"club_id": club, "kind": kind, "name": name, "text": text})
-        else:
-            act.update("definition", found, {"text": text})
+        _write(evening, act, kind, name, text)
         act.summary = _("{table} “{name}” written").format(table=_(table.label).capitalize(), name=name)
+
+
+def _check_name(name: str, kind: str) -> None:
+    if not name:
+        raise Refusal(_("The table needs a name."))
+    if name in _kind(kind).shipped():
+        sentence = _("{name} comes with the program and stays as it is. Give your own another name.")
+        raise Refusal(sentence.format(name=name))
+
+
+def _write(evening: Evening, act: Transaction, kind: str, name: str, text: str) -> None:
+    found = _row_id(evening, kind, name)
+    if found is None:
+        (club,) = evening.database.connection.execute("SELECT min(id) FROM club").fetchone()
+        act.insert("definition", {"club_id": club, "kind": kind, "name": name, "text": text})
+    else:
+        act.update("definition", found, {"text": text})
 
 
 def undefine(evening: Evening, kind: str, name: str) -> None:
@@ -80,6 +89,23 @@ def rule_sets_of(evening: Evening) -> tuple[RuleSet, ...]:
     shipped = tuple(rule_sets.rule_set(name) for name in rule_sets.names())
     own = (rule_sets.read_rule_set(view.text, view.name) for view in definitions(evening, "rules"))
     return (*shipped, *own)
+
+
+def keep_rules(evening: Evening, name: str) -> None:
+    """Keep the session's rules as the club's own rule set of this name, and score the session by that set.
+
+    `Refusal` without a name, and for a name of the program's own.
+    """
+    name = name.strip()
+    _check_name(name, "rules")
+    with evening.act("keep rules") as act:
+        rules = evening.book.rules
+        before = rule_set_named(evening.database, rules.name)
+        source = _("Changed from: {title}").format(title=before.title) if before else ""
+        _write(evening, act, "rules", name, rule_sets.written(rules, name, source))
+        kept = replace(rules, name=name)
+        act.update("session", evening.session_id, {"rules": json.dumps(kept.to_json())})
+        act.summary = _("The rules kept as “{name}”").format(name=name)
 
 
 def use_rules(evening: Evening, name: str) -> None:

@@ -6,6 +6,7 @@ not name has its default.
 
 from __future__ import annotations
 
+import json
 import tomllib
 from dataclasses import dataclass
 from functools import cache
@@ -43,6 +44,15 @@ def text_of(name: str) -> str:
         sentence = _("There is no rule set named {name}; there are: {known}.")
         raise Refusal(sentence.format(name=name[:40], known=", ".join(names())))
     return resource("rules", f"{name}.toml").read_text(encoding="utf-8")
+
+
+def written(rules: Rules, title: str, source: str) -> str:
+    """Return the text of a rule set with these rules, every setting named, as `read_rule_set` reads it."""
+    settings = {key: value for key, value in rules.to_json().items() if key != "name"}
+    # Texts, whole numbers, true and false, and lists of texts are written alike in JSON and in TOML.
+    lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in settings.items()]
+    head = [f"{key} = {json.dumps(value, ensure_ascii=False)}" for key, value in (("title", title), ("source", source))]
+    return "\n".join([*head, "", "[settings]", *lines, ""])
 
 
 def read_rule_set(text: str, name: str) -> RuleSet:

@@ -10,9 +10,10 @@ from bridgeclub import director
 from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.results import Results
 from bridgeclub.desktop.results.lines import ranking
-from bridgeclub.desktop.results.settings import groups, usual
+from bridgeclub.desktop.results.settings import groups
 from bridgeclub.desktop.window import MainWindow
 from bridgeclub.scoring import Rules
+from bridgeclub.scoring.rule_sets import names, rule_set
 from tests.desktop.played import enter_results, seat_pairs
 
 KEY = Qt.Key
@@ -120,10 +121,61 @@ def test_a_rule_is_changed_and_taken_back(
 
 def test_every_rule_is_on_the_page_with_its_source() -> None:
     settings = [setting for group in groups() for setting in group.settings]
-    assert {setting.field for setting in settings} == set(Rules.__dataclass_fields__)
+    assert {setting.field for setting in settings} == set(Rules.__dataclass_fields__) - {"name"}
     for setting in settings:
         assert setting.source
-        assert usual(setting.field) in [option.value for option in setting.options]
+        values = [option.value for option in setting.options]
+        assert {getattr(rule_set(name).rules, setting.field) for name in names()} <= set(values)
+
+
+def test_a_rule_set_is_chosen_as_a_whole_and_what_differs_is_marked(
+    qtbot: QtBot, results: Results, evening: director.Evening
+) -> None:
+    results.bar.rules.click()
+    sets = results.rules.sets
+    assert sets.hasFocus()
+    row = sets.findData("acbl")
+    qtbot.keyClick(sets, KEY.Key_Home)
+    for _step in range(row):
+        qtbot.keyClick(sets, KEY.Key_Down)
+    assert director.rules(evening) == rule_set("acbl").rules
+    assert results.rules.fields["unit"].currentData() == 1
+    field = results.rules.fields["missing"]
+    field.setFocus()
+    qtbot.keyClick(field, KEY.Key_Down)
+    assert director.standings(evening).rule_set == rule_set("acbl").title
+    assert director.standings(evening).deviations == ("Boards with fewer results: a tie for each missing result",)
+    assert results.rules.mark("missing") == "● changed"
+    assert results.rules.mark("unit") == ""
+
+
+def test_rules_are_kept_as_the_clubs_own(qtbot: QtBot, results: Results, evening: director.Evening) -> None:
+    results.bar.rules.click()
+    field = results.rules.fields["award_plus"]
+    field.show_data(55)
+    field.activated.emit(field.currentIndex())
+    qtbot.keyClicks(results.rules.copy, "ebu")
+    qtbot.keyClick(results.rules.copy, KEY.Key_Return)
+    assert "comes with the program" in results.message.text
+    results.rules.copy.setText("Our club")
+    qtbot.keyClick(results.rules.copy, KEY.Key_Return)
+    assert (director.rules(evening).name, director.rules(evening).award_plus) == ("Our club", 55)
+    assert results.rules.sets.currentText() == "Our club"
+    assert results.rules.mark("award_plus") == ""
+    director.use_rules(evening, "wbf")
+    director.use_rules(evening, "Our club")
+    assert director.rules(evening).award_plus == 55
+    director.undo(evening)
+    director.undo(evening)
+    director.undo(evening)
+    assert director.rules(evening).name == "wbf"
+    assert director.definitions(evening, "rules") == ()
+
+
+def test_another_way_of_scoring_has_its_button(results: Results, evening: director.Evening) -> None:
+    director.change_rules(evening, director.rules(evening).by("total-points"))
+    results.show_evening()
+    assert results.bar.methods["total-points"].isChecked()
 
 
 def test_a_session_without_results(qtbot: QtBot, window: MainWindow, desk: Desk) -> None:

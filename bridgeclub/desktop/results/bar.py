@@ -9,6 +9,7 @@ from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.widgets import Button, title
 from bridgeclub.desktop.widgets.number import NumberField
 from bridgeclub.desktop.widgets.segments import segment_sheet
+from bridgeclub.director.wording import method_text
 from bridgeclub.words import _
 
 
@@ -31,7 +32,7 @@ class Bar(QWidget):
         self.number.typed.connect(self.number_typed)
         self.number.left.connect(self.left)
         self.methods: dict[str, QPushButton] = {}
-        group = QButtonGroup(self)
+        self._group = QButtonGroup(self)
         self._box = QVBoxLayout(self)
         self._box.setContentsMargins(0, 0, 0, 0)
         self._first, self._second = QHBoxLayout(), QHBoxLayout()
@@ -41,20 +42,15 @@ class Bar(QWidget):
         self._first.addStretch(1)
         self._first.addWidget(self.state)
         self._second.addWidget(self.back)
-        segments = QHBoxLayout()
-        segments.setSpacing(0)
+        self._segments = QHBoxLayout()
+        self._segments.setSpacing(0)
         for method, text in (
             ("matchpoints", _("&Matchpoints")),
             ("butler", _("&Butler IMPs")),
             ("cross-imps", _("&Cross-IMPs")),
         ):
-            button = QPushButton(text)
-            button.setCheckable(True)
-            button.clicked.connect(lambda _checked, method=method: self.method_chosen.emit(method))
-            group.addButton(button)
-            segments.addWidget(button)
-            self.methods[method] = button
-        self._second.addLayout(segments)
+            self._add_method(method, text)
+        self._second.addLayout(self._segments)
         self._second.addStretch(1)
         self._second.addWidget(self.number)
         self._second.addWidget(self.rules)
@@ -70,7 +66,18 @@ class Bar(QWidget):
 
     def show_method(self, method: str) -> None:
         """Mark the method that is shown."""
+        if method not in self.methods:
+            self._add_method(method, method_text(method))
         self.methods[method].setChecked(True)
+
+    def _add_method(self, method: str, text: str) -> None:
+        button = QPushButton(text)
+        button.setCheckable(True)
+        button.setStyleSheet(segment_sheet())
+        button.clicked.connect(lambda: self.method_chosen.emit(method))
+        self._group.addButton(button)
+        self._segments.addWidget(button)
+        self.methods[method] = button
 
     def show_depth(self, can_go_back: bool, page: str) -> None:
         """Show the way back where there is one."""

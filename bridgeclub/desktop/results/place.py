@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar, NamedTuple
 
 from PySide6.QtCore import Qt
@@ -91,7 +92,7 @@ class Results(Place):
             elif step.page == "why":
                 self.why.show_explanations(_explained(evening, step, method))
             else:
-                self.rules.show_rules(director.rules(evening))
+                self.rules.show_rules(director.rules(evening), director.rule_sets_of(evening))
         except Refusal:  # the pair or the board is no longer there
             self._trail = [Step("ranking")]
             self.ranking.show_standings(standings)
@@ -196,16 +197,30 @@ class Results(Place):
             self.desk.go("scores", slot=slot)
 
     def _change_rule(self, change: tuple[str, Any]) -> None:
-        self.message.clear()
         try:
-            self.desk.act(director.change_rules, self.rules.changed_rules(*change))
+            rules = self.rules.changed_rules(*change)
         except Refusal as refusal:
             self.message.wrong(str(refusal))
             self.show_evening()
             return
-        if change[0] == "method":
+        if self._act(director.change_rules, rules) and change[0] == "method":
             self._method = None
             self.show_evening()
+
+    def _keep_rules(self, name: str) -> None:
+        """Keep the rules of this session under a name of the club's own, and score by them."""
+        if self._act(director.keep_rules, name):
+            self.rules.copy.clear()
+            self.message.note(_("The rules are kept as “{name}”.").format(name=name.strip()))
+
+    def _act(self, act: Callable[..., object], *what: object) -> bool:
+        """Do an act; say beside it what refuses it."""
+        self.message.clear()
+        sentence = self.desk.try_act(act, *what)
+        if sentence:
+            self.message.wrong(sentence)
+            self.show_evening()
+        return not sentence
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go back with Esc or Backspace, over to the other field with Left and Right."""
@@ -230,6 +245,8 @@ class Results(Place):
         self.scorecard.chosen.connect(lambda board: self._go(Step("traveller", board)))
         self.traveller.chosen.connect(self._correct)
         self.rules.changed.connect(self._change_rule)
+        self.rules.set_chosen.connect(lambda name: self._act(director.use_rules, name))
+        self.rules.copy_wanted.connect(self._keep_rules)
         shortcut = QShortcut(QKeySequence("Ctrl+G"), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
         shortcut.activated.connect(self.bar.number.setFocus)
         look().changed.connect(self._fit)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from bridgeclub.scoring import Rules
+from bridgeclub.scoring.victory_points import scale, scales
 from bridgeclub.words import _
 
 
@@ -35,15 +35,10 @@ class Group:
     settings: tuple[Setting, ...]
 
 
-def usual(field: str) -> object:
-    """Return the value that a setting has unless it is changed."""
-    return getattr(Rules(), field)
-
-
 def groups() -> tuple[Group, ...]:
     """Return every setting of the rules in the order of the page."""
     return (
-        Group(_("Ranking"), (_method(), _unequal())),
+        Group(_("Ranking"), (_method(), *_totals(), *_fields())),
         Group(_("Matchpoints"), _matchpoints()),
         Group(_("IMPs"), _imps()),
         Group(_("Average plus and minus"), _averages()),
@@ -71,18 +66,84 @@ def _method() -> Setting:
             ("matchpoints", _("Matchpoints")),
             ("butler", _("Butler: IMPs against a datum")),
             ("cross-imps", _("Cross-IMPs: IMPs against every other pair")),
+            ("datum", _("IMPs against a datum that is given")),
+            ("par", _("IMPs against par, where the hands are known")),
+            ("total-points", _("Total points")),
         ),
     )
 
 
-def _unequal() -> Setting:
-    return Setting(
-        "unequal_boards",
-        _("In IMPs, fewer boards"),
-        _("The tournament's conditions; matchpoints rank by percent of the boards played"),
-        _options(
-            ("level", _("are scaled up at the pair's own average")),
-            ("as played", _("count as played")),
+def _totals() -> tuple[Setting, ...]:
+    return (
+        Setting(
+            "unequal_boards",
+            _("A total of fewer boards"),
+            _("The tournament's conditions; matchpoints rank by percent of the boards played"),
+            _options(
+                ("level", _("is scaled up at the pair's own average")),
+                ("as played", _("counts as played")),
+            ),
+        ),
+        Setting(
+            "total_rounding",
+            _("The total"),
+            _("0.01: ACBL; shown to 0.1: Magic Contest"),
+            _options(
+                ("exact", _("is not rounded")),
+                ("0.1", _("is rounded to 0.1")),
+                ("0.1 shown", _("is shown to 0.1, and ranks unrounded")),
+                ("0.01", _("is rounded to 0.01")),
+            ),
+        ),
+        Setting(
+            "percent_from",
+            _("Percent"),
+            _("Of the rounded total: ACBL"),
+            _options(("exact", _("of the unrounded total")), ("rounded", _("of the rounded total"))),
+        ),
+        Setting(
+            "tie_breaks",
+            _("A tie"),
+            _("Clubs share ranks; EBU: head to head, opponents, net IMPs, boards won, lot"),
+            _options(
+                ((), _("shares the rank")),
+                (("head-to-head",), _("is split head to head")),
+                (("head-to-head", "board-by-board"), _("is split head to head, then board by board")),
+                (EBU_TIE_BREAKS, _("is split by the EBU's list")),
+            ),
+        ),
+    )
+
+
+EBU_TIE_BREAKS = ("head-to-head", "opponents", "basic", "point-a-board", "lot")
+
+
+def _fields() -> tuple[Setting, ...]:
+    conditions = _("The tournament's conditions")
+    return (
+        Setting(
+            "sections",
+            _("Sections"),
+            conditions,
+            _options(("together", _("are ranked together")), ("apart", _("are ranked apart"))),
+        ),
+        Setting(
+            "top",
+            _("A board is compared"),
+            conditions,
+            _options(("field", _("across all sections")), ("section", _("in each section by itself"))),
+        ),
+        Setting(
+            "withdrawn",
+            _("A pair that withdrew"),
+            conditions,
+            _options(("kept", _("keeps its results")), ("cancelled", _("has its results cancelled"))),
+        ),
+        Setting(
+            "vp_scale",
+            _("Victory points of matches"),
+            _("WBF 2013; the ACBL's and the EBU's own; for matches of teams"),
+            _options(*((name, scale(name).title) for name in scales())),
         ),
     )
 
@@ -98,22 +159,35 @@ def _matchpoints() -> tuple[Setting, ...]:
         Setting(
             "missing",
             _("A board with fewer results"),
-            _("Neuberg's formula (WBF, EBU, ACBL)"),
+            _("Neuberg's formula (EBU, ACBL, most others)"),
             _options(
                 ("neuberg", _("is brought to the full top by Neuberg")),
+                ("tie", _("has a tie for each missing result")),
+                ("pro-rata", _("is brought to the full top pro rata")),
                 ("none", _("has a smaller top")),
             ),
         ),
         Setting(
             "rounding",
-            _("Neuberg's points"),
+            _("A board's points"),
             _("0.1 towards the average: EBU; 0.1 cut off: New Zealand; 0.01: ACBL"),
             _options(
                 ("exact", _("are not rounded")),
                 ("0.1", _("rounded to 0.1, halves up")),
                 ("0.1 to average", _("rounded to 0.1, halves towards the average")),
                 ("0.1 down", _("cut off at 0.1")),
+                ("0.1 shown", _("shown to 0.1, and summed unrounded")),
                 ("0.01", _("rounded to 0.01, halves up")),
+            ),
+        ),
+        Setting(
+            "fouled",
+            _("A fouled board's small groups"),
+            _("EBU White Book 4.2.3; ACBL; Law 87"),
+            _options(
+                ("ebu", _("get 65/55 or 70/60/50 in a field three times as large")),
+                ("acbl", _("get 65/55 or 70/60/50, unless the larger group")),
+                ("plain", _("are compared like large ones")),
             ),
         ),
     )
@@ -125,23 +199,31 @@ def _imps() -> tuple[Setting, ...]:
             "datum",
             _("Butler's datum"),
             _("Mean: most unions; median: some clubs"),
-            _options(("mean", _("the mean score")), ("median", _("the median score"))),
+            _options(
+                ("mean", _("the mean score")),
+                ("median", _("the median score")),
+                ("median low", _("the median score, the lower of two")),
+                ("median high", _("the median score, the higher of two")),
+            ),
         ),
         Setting(
             "butler_trim",
             _("Left out of the mean"),
-            _("One at each end is usual; none in small fields"),
+            _("One at each end is usual; 5%: ACBL"),
             (
                 Option("0", _("nothing")),
                 Option("1", _("the best and the worst score")),
                 *_texts(range(2, 6), _("the {number} best and the {number} worst scores")),
+                Option("5%", _("the best and the worst 5%")),
+                Option("10%", _("the best and the worst 10%")),
+                Option("stepped", _("none up to 3 results, one up to 10, and one more for each 15")),
             ),
         ),
         Setting(
             "butler_rounding",
             _("The datum is"),
             _("Rounded to 10 in most unions"),
-            _options((10, _("rounded to 10")), (0, _("not rounded"))),
+            _options((10, _("rounded to 10")), (1, _("rounded to 1")), (0, _("not rounded"))),
         ),
         Setting(
             "butler_ties",
@@ -152,8 +234,12 @@ def _imps() -> tuple[Setting, ...]:
         Setting(
             "cross",
             _("Cross-IMPs"),
-            _("The sum, or the mean over the comparisons (ACBL)"),
-            _options(("sum", _("are added up")), ("mean", _("are the mean over the comparisons"))),
+            _("The sum (ACBL, Nordic), or the mean (EBU)"),
+            _options(
+                ("sum", _("are added up")),
+                ("mean", _("are the mean over the comparisons")),
+                ("mean-n", _("are the sum over the number of results")),
+            ),
         ),
         Setting(
             "award_imps",
