@@ -142,6 +142,32 @@ def correcting_a_pair(window: MainWindow) -> None:
     window.go("pairs", pair_id=director.pairs(window.desk.evening)[4].id)
 
 
+def ruling(window: MainWindow) -> None:
+    """Leave a ruling half typed."""
+    from PySide6.QtTest import QTest
+
+    from bridgeclub import director
+    from bridgeclub.desktop.scores import Scores
+
+    at("scores", board=7)(window)
+    place = window.place("scores")
+    assert isinstance(place, Scores) and place.scorer.line is not None  # noqa: S101, PT018 - for the type checker
+    assert window.desk.evening is not None  # noqa: S101
+    place.ruling.open(place.scorer.line, director.rules(window.desk.evening).method)
+    QTest.keyClicks(place.ruling.ns, "60:620 40:-100")
+    QTest.qWait(300)
+
+
+def supposing(window: MainWindow) -> None:
+    """Show what three outcomes of a result would do."""
+    from bridgeclub import director
+
+    opened(window)
+    assert window.desk.evening is not None  # noqa: S101 - for the type checker
+    slot = director.traveller(window.desk.evening, 7).lines[2].slot
+    window.go("results", what_if=(slot, ("620", "r 60:620 40:-100", "a+ a-")))
+
+
 def why(board: int = 0) -> Callable[[MainWindow], None]:
     """Return what shows how a pair's total came about, or both sides' points on a board."""
 
@@ -337,6 +363,8 @@ STATES: dict[str, Callable[[MainWindow], None]] = {
     "scores": at("scores", board=7),
     "results": at("results"),
     "results-complete": at("results"),
+    "ruling-complete": ruling,
+    "what-if-complete": supposing,
     "rules-complete": at("results", page="rules"),
     "why-total-complete": why(),
     "why-board-complete": why(board=7),

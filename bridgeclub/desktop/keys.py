@@ -51,6 +51,7 @@ def _sheet() -> list[tuple[str, list[tuple[str, str]]]]:
                 ("Page Down, Page Up", _("the next board or table, the one before")),
                 ("F8", _("the next missing result")),
                 ("F6", _("by board or by table")),
+                ("F3", _("a ruling: adjusted score, under review, a board that was changed, what an appeal would do")),
                 ("F4", _("other pairs played this: type their numbers before the result, 5/8 4sn=")),
                 ("Del, Esc", _("clear the result; take back what is typed")),
                 ("Ctrl+G", _("go to a board, or to a round and table, by number; under Results too")),

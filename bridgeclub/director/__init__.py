@@ -51,6 +51,7 @@ from bridgeclub.director.sessions import (
 from bridgeclub.director.standings import scorecard, slip, standings, traveller
 from bridgeclub.director.what_if import what_if
 from bridgeclub.director.withdrawals import rejoin, withdraw
+from bridgeclub.director.wording import result_text
 from bridgeclub.movements import Movement, Seating, Wishes, mitchell  # what `choose_movement` and `advice` take
 from bridgeclub.movements.individual import IndividualMovement, IndividualSeating
 from bridgeclub.movements.teams import TeamsMovement
@@ -125,6 +126,7 @@ __all__ = [
     "remit",
     "remove_movement",
     "remove_pair",
+    "result_text",
     "review",
     "rule",
     "rule_sets_of",

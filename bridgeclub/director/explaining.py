@@ -9,7 +9,7 @@ from bridgeclub.director.contest import contest_of
 from bridgeclub.director.evening import Evening
 from bridgeclub.director.standings import scorecard
 from bridgeclub.director.views import Slot
-from bridgeclub.director.wording import contract_text, method_text, points_text, ruling_text
+from bridgeclub.director.wording import method_text, points_text, result_text, ruling_text
 from bridgeclub.laws import Outcome, Side, State
 from bridgeclub.scoring.explain import Explanation, ExplanationLine, explain_board
 from bridgeclub.scoring.explain_total import AsShown, PairBoard, explain_total
@@ -56,17 +56,10 @@ def _title(book: Book, slot: Slot, side: Side, own: int, other: int, method: str
     heading = _("Board {board}: {pair} as {side} against {other}")
     parts = [
         heading.format(board=slot.board, pair=book.pairs[own].label, side=side.spoken, other=book.pairs[other].label),
-        _result_text(stored.outcome) if stored else "",
+        result_text(stored.outcome) if stored else "",
         method_text(method),
     ]
     return " · ".join(part for part in parts if part)
-
-
-def _result_text(outcome: Outcome) -> str:
-    """Return the contract as it went and its score, "4♠ N +1 650"."""
-    declarer = outcome.declarer.value if outcome.declarer else ""
-    score = "" if outcome.score is None else str(outcome.score)
-    return " ".join(part for part in (contract_text(outcome), declarer, outcome.result_text, score) if part)
 
 
 def _shown(points: Fraction) -> str:

@@ -39,6 +39,13 @@ def contract_text(outcome: Outcome | None) -> str:
     return outcome.contract_symbols
 
 
+def result_text(outcome: Outcome) -> str:
+    """Return the contract as it went and its score, "4♠ N +1 650"."""
+    declarer = outcome.declarer.value if outcome.declarer else ""
+    score = "" if outcome.score is None else str(outcome.score)
+    return " ".join(part for part in (contract_text(outcome), declarer, outcome.result_text, score) if part)
+
+
 def ruling_text(ruling: Ruling) -> str:
     """Return one side's ruling as people write it: "A+", "A−" (with a real minus), "55%", "60% 620, 40% −100"."""
     if isinstance(ruling, Award):

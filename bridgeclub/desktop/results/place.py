@@ -15,6 +15,7 @@ from bridgeclub.desktop.place import Place, page_margins
 from bridgeclub.desktop.results.bar import Bar
 from bridgeclub.desktop.results.pages import RankingPage, ScorecardPage, TravellerPage
 from bridgeclub.desktop.results.rules_page import RulesPage
+from bridgeclub.desktop.results.what_if_page import WhatIfPage
 from bridgeclub.desktop.results.why_page import WhyPage
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.widgets import MessageLine
@@ -25,7 +26,7 @@ from bridgeclub.words import Refusal, _, ngettext
 
 
 class Step(NamedTuple):
-    """A page that was gone to: "ranking", "scorecard" of a pair, "traveller" of a board, "rules", or "why".
+    """A page that was gone to: "ranking", "scorecard" of a pair, "traveller" of a board, "rules", "why", "what if".
 
     `slot` is the result whose points are explained; without it "why" explains the total of the pair `key`, with both
     the points of that pair, or of both sides where `key` is 0.
@@ -34,6 +35,7 @@ class Step(NamedTuple):
     page: str
     key: int = 0
     slot: Slot | None = None
+    outcomes: tuple[str, ...] = ()  # of "what if", as typed
 
 
 class Results(Place):
@@ -51,12 +53,14 @@ class Results(Place):
         self.traveller = TravellerPage()
         self.rules = RulesPage()
         self.why = WhyPage()
+        self.what_if = WhatIfPage()
         self._pages = {
             "ranking": self.ranking,
             "scorecard": self.scorecard,
             "traveller": self.traveller,
             "rules": self.rules,
             "why": self.why,
+            "what if": self.what_if,
         }
         self._stack = QStackedWidget()
         for page in self._pages.values():
@@ -91,6 +95,8 @@ class Results(Place):
                 self.traveller.show_traveller(board, method, self._pair_on_trail())
             elif step.page == "why":
                 self.why.show_explanations(_explained(evening, step, method))
+            elif step.page == "what if" and step.slot is not None:
+                self.what_if.show_what_if(director.what_if(evening, step.slot, step.outcomes, method))
             else:
                 self.rules.show_rules(director.rules(evening), director.rule_sets_of(evening))
         except Refusal:  # the pair or the board is no longer there
@@ -101,7 +107,8 @@ class Results(Place):
     def go_to(self, **target: Any) -> None:
         """Go to a pair's scorecard (`pair_id`), a board's traveller (`board`), the rules (`page="rules"`).
 
-        With `why` to how both sides got their points of that slot's result.
+        With `why` to how both sides got their points of that slot's result; with `what_if`, a slot and outcomes as
+        typed, to what each of them would do to the ranking.
         """
         self._trail = [Step("ranking")]
         if "pair_id" in target:
@@ -110,6 +117,9 @@ class Results(Place):
             slot = target["why"]
             self._trail.append(Step("traveller", slot.board))
             self._go(Step("why", 0, slot))
+        elif "what_if" in target:
+            slot, outcomes = target["what_if"]
+            self._go(Step("what if", 0, slot, outcomes))
         elif "board" in target:
             self._go(Step("traveller", int(target["board"])))
         elif target.get("page") == "rules":
@@ -118,7 +128,7 @@ class Results(Place):
     def first_focus(self) -> None:
         """Put the keyboard into the page that is shown."""
         page = self._pages[self._trail[-1].page]
-        assert isinstance(page, (RankingPage, ScorecardPage, TravellerPage, RulesPage, WhyPage))
+        assert isinstance(page, (RankingPage, ScorecardPage, TravellerPage, RulesPage, WhyPage, WhatIfPage))
         page.first_focus()
 
     def explain(self) -> bool:

@@ -35,7 +35,7 @@ class WhyPage(QWidget):
         column.addWidget(quiet(_("Up and Down scroll, Esc goes back.")))
         column.addWidget(self._scroll, 1)
         self.explanations: tuple[Explanation, ...] = ()
-        look().changed.connect(lambda: self.show_explanations(self.explanations))
+        look().changed.connect(self._dress)
 
     def show_explanations(self, explanations: Sequence[Explanation]) -> None:
         """Show derivations in their order."""
@@ -58,6 +58,9 @@ class WhyPage(QWidget):
     def _turn(self) -> None:
         beside = self.width() >= look().px(BESIDE_FROM_PX)
         self._sides.setDirection(QBoxLayout.Direction.LeftToRight if beside else QBoxLayout.Direction.TopToBottom)
+
+    def _dress(self) -> None:
+        self.show_explanations(self.explanations)
 
     def first_focus(self) -> None:
         """Put the keyboard where the arrows scroll."""

@@ -20,11 +20,13 @@ from bridgeclub.desktop.scores.heading import Heading
 from bridgeclub.desktop.scores.pages import Key, Pages
 from bridgeclub.desktop.scores.panel import Panel
 from bridgeclub.desktop.scores.reading import Roster, Tone
+from bridgeclub.desktop.scores.ruling import RulingCard
 from bridgeclub.desktop.scores.scorer import Scorer
 from bridgeclub.desktop.scores.sheet import Kind, Sheet
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.widgets import Button, quiet
 from bridgeclub.director.views import Count, PairView, Slot
+from bridgeclub.laws import State
 from bridgeclub.words import Refusal, _
 
 PANEL_LATER_MS = 40
@@ -49,6 +51,7 @@ class Scores(Place):
         self._evening: director.Evening | None = None
         self._pairs: tuple[PairView, ...] = ()
         self._kind = Kind.BOARD
+        self.ruling = RulingCard(desk)
         self._later = QTimer(self, singleShot=True, interval=PANEL_LATER_MS)
         self._later.timeout.connect(self._show_panel)
         self._lay_out()
@@ -108,6 +111,12 @@ class Scores(Place):
             return False
         self.desk.go("results", why=line.slot)
         return True
+
+    def _rule(self) -> None:
+        """Begin a ruling on the line under the cursor."""
+        line, evening = self.scorer.line, self.desk.evening
+        if evening is not None and line is not None and line.state is not State.SIT_OUT:
+            self.ruling.open(line, director.rules(evening).method)
 
     def first_focus(self) -> None:
         """Put the keyboard into the field, or onto the way to a movement where there is none."""
@@ -242,9 +251,11 @@ class Scores(Place):
         self.panel.next_missing.connect(self._next_missing)
         self.panel.draft_wanted.connect(self._go_to_draft)
         self.panel.left.connect(self.field.setFocus)
+        self.ruling.closed.connect(self.field.setFocus)
         for keys, act in (
             ("F8", self._next_missing),
             ("F6", self._other_kind),
+            ("F3", self._rule),
             ("Ctrl+G", self.panel.number.setFocus),
         ):
             shortcut = QShortcut(QKeySequence(keys), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
@@ -255,11 +266,12 @@ class Scores(Place):
         self._movement = Button(_("Choose a movement (Ctrl+3)"), lambda: self.desk.go("movement"), kind="main")
         self._movement.hide()
         self._keys = quiet(
-            _("Enter saves · ↑ ↓ line · Page ↑ ↓ sheet · F8 missing · F6 boards, tables · F4 other pairs · Del clears")
+            _("Enter saves · ↑ ↓ line · Page ↑ ↓ sheet · F8 missing · F6 boards, tables · F4 other pairs · F3 ruling")
         )
         self._left = QVBoxLayout()
         self._left.addWidget(self.heading)
         self._left.addWidget(self.grid, 1)
+        self._left.addWidget(self.ruling)
         self._left.addWidget(self._keys)
         self._left.addWidget(self._movement)
         self._left.addStretch(0)

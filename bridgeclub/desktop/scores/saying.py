@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from bridgeclub.director.wording import ruling_text
 from bridgeclub.laws import Contract, Outcome, Seat, Side, State
 from bridgeclub.words import _, ngettext
 
 
 def said(outcome: Outcome) -> str:
     """Return the result as one would read it out: "4♠ doubled by North, 1 down, 9 tricks: East-West +200."."""
+    if outcome.ns_ruling is not None and outcome.ew_ruling is not None:
+        return _ruled(outcome)
     if outcome.contract is not None and outcome.declarer is not None and outcome.tricks is not None:
         sentence = _("{contract} by {declarer}, {how}: {points}.").format(
             contract=_contract(outcome.contract),
@@ -20,14 +23,21 @@ def said(outcome: Outcome) -> str:
             if outcome.lead
             else sentence
         )
-    if outcome.ns_ruling is not None and outcome.ew_ruling is not None:
-        sentence = _("Adjusted: North-South {ns}, East-West {ew}.")
-        return sentence.format(ns=outcome.ns_ruling, ew=outcome.ew_ruling)
     if outcome.state is State.PASSED_OUT:
         return _("Passed out: 0 points.")
     if outcome.state is State.NOT_PLAYED:
         return _("Not played at this table; it counts for nobody.")
     return _("{points}; the score alone.").format(points=_points(outcome, None))
+
+
+def _ruled(outcome: Outcome) -> str:
+    """Return what each side gets, and what the table had."""
+    assert outcome.ns_ruling is not None
+    assert outcome.ew_ruling is not None
+    sentence = _("Adjusted: North-South {ns}, East-West {ew}.")
+    ruling = sentence.format(ns=ruling_text(outcome.ns_ruling), ew=ruling_text(outcome.ew_ruling))
+    table = outcome.at_table
+    return ruling if table is None else _("{ruling} At the table: {result}").format(ruling=ruling, result=said(table))
 
 
 def _contract(contract: Contract) -> str:

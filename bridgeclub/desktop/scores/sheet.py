@@ -75,6 +75,9 @@ class Sheet:
         return next((index for index, line in enumerate(self.lines) if line.state is State.NOT_ENTERED), 0)
 
 
+_VERSIONS = ("", "", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨")
+"""The mark of a result of another version of a fouled board."""
+
 Points = tuple[str, str]  # North-South's and East-West's, as drawn
 NO_POINTS = ("", "")
 
@@ -99,7 +102,7 @@ def row(line: ResultLine, kind: Kind, draft: str | None, reading: Reading | None
     if draft is not None:
         outcome = reading.outcome if reading else None
         ns, ew = (reading and reading.ns) or ns, (reading and reading.ew) or ew
-    mark = "≠" if line.mismatch else ""
+    mark = "≠" if line.mismatch else "⚖" if line.review else _VERSIONS[min(line.version, 9)]
     if draft is not None:
         mark = "✎"
     cells = {
@@ -126,6 +129,8 @@ def points(line: ResultLine, draft: str | None) -> Points:
 def _understood(outcome: Outcome | None) -> dict[str, str]:
     if outcome is None:
         return {"contract": "", "by": "", "result": "", "tricks": "", "score": ""}
+    if outcome.state is State.ADJUSTED:  # the table's own result stands in the field
+        return {"contract": contract_text(outcome), "by": "", "result": "", "tricks": "", "score": ""}
     return {
         "contract": contract_text(outcome),
         "by": outcome.declarer.value if outcome.declarer else "",
@@ -150,4 +155,11 @@ def hint(line: ResultLine, draft: str | None, reading: Reading | None) -> tuple[
             "Type contract, declarer and result: 4sn=  3ntxe-2  1nw+1  p  np  a+  or the score: 620"
         ), Tone.UNFINISHED
     rare = doubt(line.outcome, line.slot.board)
-    return (rare, Tone.DOUBTFUL) if rare else (said(line.outcome), Tone.UNFINISHED)
+    if rare:
+        return rare, Tone.DOUBTFUL
+    notes = [said(line.outcome)]
+    if line.review:
+        notes.append(_("Under review: {why}.").format(why=line.review.rstrip(".")))
+    if line.version > 1:
+        notes.append(_("Version {n} of the board.").format(n=line.version))
+    return " ".join(notes), Tone.UNFINISHED
