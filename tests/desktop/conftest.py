@@ -17,6 +17,16 @@ from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.window import MainWindow
 
 
+@pytest.fixture(autouse=True)
+def gone_widgets() -> Iterator[None]:
+    """Delete the widgets of a test before the next one: those that lived on would be laid out with every new look."""
+    yield
+    for widget in QApplication.topLevelWidgets():
+        widget.close()
+        widget.deleteLater()
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
 @pytest.fixture
 def desk(qtbot: QtBot, tmp_path: Path) -> Iterator[Desk]:
     look().usual_size()
