@@ -158,6 +158,27 @@ def ruling(window: MainWindow) -> None:
     QTest.qWait(300)
 
 
+def pair_card(window: MainWindow) -> None:
+    """Open the card of the first pair of the ranking."""
+    from PySide6.QtCore import Qt
+    from PySide6.QtTest import QTest
+
+    at("results")(window)
+    widget = window.focusWidget()
+    assert widget is not None  # noqa: S101 - for the type checker
+    QTest.keyClick(widget, Qt.Key.Key_F3)
+
+
+def planning(window: MainWindow) -> None:
+    """Show the plan of what is ranked beside."""
+    from bridgeclub.desktop.results import Results
+
+    at("results")(window)
+    place = window.place("results")
+    assert isinstance(place, Results)  # noqa: S101 - for the type checker
+    place.bar.plan.click()
+
+
 def supposing(window: MainWindow) -> None:
     """Show what three outcomes of a result would do."""
     from bridgeclub import director
@@ -364,6 +385,8 @@ STATES: dict[str, Callable[[MainWindow], None]] = {
     "results": at("results"),
     "results-complete": at("results"),
     "ruling-complete": ruling,
+    "pair-card-complete": pair_card,
+    "plan-complete": planning,
     "what-if-complete": supposing,
     "rules-complete": at("results", page="rules"),
     "why-total-complete": why(),

@@ -59,7 +59,10 @@ def _sheet() -> list[tuple[str, list[tuple[str, str]]]]:
         ),
         (
             _("Results"),
-            [("Enter, Esc", _("from a pair to its scorecard, to a board, to Scores; back again"))],
+            [
+                ("Enter, Esc", _("from a pair to its scorecard, to a board, to Scores; back again")),
+                ("F3", _("the pair's penalties and bonuses, what it carries forward, its labels; it withdrew")),
+            ],
         ),
         (
             _("Print"),

@@ -13,6 +13,7 @@ from bridgeclub.director.explaining import explain_pair, explain_result
 from bridgeclub.director.history import journal, redo, undo
 from bridgeclub.director.mending import contestant, first_open_round, late_pairs, mend, mending_preview
 from bridgeclub.director.movement import advice, choose_movement, misfits, preview, proposals, schedule
+from bridgeclub.director.pair_notes import PairNotes, pair_notes
 from bridgeclub.director.penalties import carry, penalise, remit, set_datum
 from bridgeclub.director.plans import (
     grade_player,
@@ -55,12 +56,14 @@ from bridgeclub.director.wording import result_text
 from bridgeclub.movements import Movement, Seating, Wishes, mitchell  # what `choose_movement` and `advice` take
 from bridgeclub.movements.individual import IndividualMovement, IndividualSeating
 from bridgeclub.movements.teams import TeamsMovement
+from bridgeclub.scoring.penalties import fitting_units as penalty_units
 
 __all__ = [
     "Evening",
     "IndividualMovement",
     "IndividualSeating",
     "Movement",
+    "PairNotes",
     "PlayerNote",
     "Seating",
     "TeamsMovement",
@@ -110,8 +113,10 @@ __all__ = [
     "note_players",
     "open_evening",
     "overview",
+    "pair_notes",
     "pairs",
     "penalise",
+    "penalty_units",
     "plan",
     "plan_event",
     "played_movement",

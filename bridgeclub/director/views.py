@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from bridgeclub.laws import Outcome, Seat, Side, State, Vulnerability
+from bridgeclub.words import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +203,16 @@ class Standings:
     deviations: tuple[str, ...] = ()  # "Rounding of totals: to 0.1"
     penalties: tuple[PenaltyView, ...] = ()
     remarks: tuple[str, ...] = ()
+
+    @property
+    def rules_sentence(self) -> str:
+        """Return whose rules these are, and in what they differ; "" where the rule set is gone."""
+        if not self.rule_set:
+            return ""
+        if not self.deviations:
+            return _("Rules: {rule_set}.").format(rule_set=self.rule_set)
+        sentence = _("Rules: {rule_set}, but for: {deviations}.")
+        return sentence.format(rule_set=self.rule_set, deviations="; ".join(self.deviations))
 
     @property
     def provisional(self) -> bool:

@@ -32,14 +32,4 @@ def _notes(standings: Standings, rankings: Rankings | None) -> tuple[str, ...]:
     """Return the paragraphs of the foot: what else made the ranking so, what split ties, and by which rules it is."""
     beside = () if rankings is None else (" ".join(rankings.broken), " ".join(rankings.sentences))
     remarks = " · ".join(remark.removesuffix(".") for remark in standings.remarks)
-    return remarks, *beside, _rules(standings), " ".join(standings.sentences)
-
-
-def _rules(standings: Standings) -> str:
-    """Return whose rules these are, and in what they differ."""
-    if not standings.rule_set:
-        return ""
-    if not standings.deviations:
-        return _("Rules: {rule_set}.").format(rule_set=standings.rule_set)
-    sentence = _("Rules: {rule_set}, but for: {deviations}.")
-    return sentence.format(rule_set=standings.rule_set, deviations="; ".join(standings.deviations))
+    return remarks, *beside, standings.rules_sentence, " ".join(standings.sentences)

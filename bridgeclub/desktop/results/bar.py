@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from bridgeclub.desktop.theme import look
-from bridgeclub.desktop.widgets import Button, title
+from bridgeclub.desktop.widgets import Button, Choice, title
 from bridgeclub.desktop.widgets.number import NumberField
 from bridgeclub.desktop.widgets.segments import segment_sheet
 from bridgeclub.director.wording import method_text
@@ -19,6 +21,8 @@ class Bar(QWidget):
     method_chosen = Signal(str)
     back_wanted = Signal()
     rules_wanted = Signal()
+    plan_wanted = Signal()
+    beside_chosen = Signal(object)
     number_typed = Signal(str)
     left = Signal()
 
@@ -28,6 +32,12 @@ class Bar(QWidget):
         self.state = QLabel()
         self.back = Button(_("Back (Esc)"), self.back_wanted.emit, "arrow-left")
         self.rules = Button(_("&Rules"), self.rules_wanted.emit, "settings")
+        self.plan = Button(_("B&eside"), self.plan_wanted.emit)
+        self.plan.setToolTip(_("Strata, groups, handicaps and masterpoints"))
+        self.beside = Choice()
+        self.beside.setAccessibleName(_("Which ranking"))
+        self.beside.activated.connect(lambda _row: self.beside_chosen.emit(self.beside.currentData()))
+        self.beside.hide()
         self.number = NumberField(_("Board (Ctrl+G)"))
         self.number.typed.connect(self.number_typed)
         self.number.left.connect(self.left)
@@ -51,8 +61,10 @@ class Bar(QWidget):
         ):
             self._add_method(method, text)
         self._second.addLayout(self._segments)
+        self._second.addWidget(self.beside)
         self._second.addStretch(1)
         self._second.addWidget(self.number)
+        self._second.addWidget(self.plan)
         self._second.addWidget(self.rules)
         look().changed.connect(self._dress)
         self._dress()
@@ -79,10 +91,19 @@ class Bar(QWidget):
         self._segments.addWidget(button)
         self.methods[method] = button
 
+    def show_beside(self, names: Sequence[tuple[str, object]], chosen: object) -> None:
+        """Offer the rankings beside the plain one, where there are any."""
+        self.beside.clear()
+        for text, data in names:
+            self.beside.addItem(text, data)
+        self.beside.show_data(chosen)
+        self.beside.setVisible(len(names) > 1)
+
     def show_depth(self, can_go_back: bool, page: str) -> None:
         """Show the way back where there is one."""
         self.back.setVisible(can_go_back)
         self.rules.setVisible(page != "rules")
+        self.plan.setVisible(page == "ranking")
 
     def _dress(self) -> None:
         px, colours = look().px, look().colours

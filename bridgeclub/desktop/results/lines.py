@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bridgeclub.desktop.results.table import Column, Line
+from bridgeclub.director.ranking_views import Rankings, SubRow
 from bridgeclub.director.views import Field, PairView, ResultLine, Scorecard, ScorecardLine, Traveller
 from bridgeclub.laws import State
 from bridgeclub.words import _
@@ -35,6 +38,33 @@ def ranking(field: Field, method: str) -> tuple[list[Column], list[Line]]:
         if method == "matchpoints":
             texts.append(row.percent_text)
         lines.append(Line(tuple(texts), row.pair.id, tip=row.pair.names))
+    return columns, lines
+
+
+def beside(rankings: Rankings, rows: Sequence[SubRow]) -> tuple[list[Column], list[Line]]:
+    """Return a ranking beside the plain one; each line stands for its pair's id."""
+    method = rankings.standings.method
+    figures = [Column(_("Percent") if method == "matchpoints" else unit(method), 84, "point", "bold text")]
+    if rankings.has_net:
+        figures += [Column(_("Handicap"), 92, "point", "quiet"), Column(_("Net"), 84, "point", "bold text")]
+    if rankings.has_awards:
+        figures.append(Column(_("Points"), 76, "point"))
+    columns = [
+        Column(_("Rank"), 58, "right", "bold text"),
+        Column(_("Pair"), 64, "right", "quiet"),
+        Column(_("Names"), 0, "left", "text", names=True),
+        *figures,
+    ]
+    lines = []
+    for sub in rows:
+        full = sub.full
+        texts = [sub.rank_text, full.row.pair.label, full.row.pair.names]
+        texts.append(full.row.percent_text if method == "matchpoints" else full.row.total_text)
+        if rankings.has_net:
+            texts += [full.handicap_text, full.net_text]
+        if rankings.has_awards:
+            texts.append(full.award_text)
+        lines.append(Line(tuple(texts), full.row.pair.id))
     return columns, lines
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
@@ -10,6 +12,7 @@ from bridgeclub.desktop.results import lines
 from bridgeclub.desktop.results.table import Table
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.widgets import heading, quiet, title
+from bridgeclub.director.ranking_views import Rankings
 from bridgeclub.director.views import Scorecard, Slot, Standings, Traveller
 from bridgeclub.words import _
 
@@ -41,8 +44,8 @@ class RankingPage(QWidget):
         whole.addLayout(row, 1)
         whole.addWidget(self._rules)
 
-    def show_standings(self, standings: Standings, pair_id: object = None) -> None:
-        """Show a ranking, with the cursor on the pair `pair_id` if it is there."""
+    def show_standings(self, standings: Standings, pair_id: object = None, beside: Sequence[str] = ()) -> None:
+        """Show a ranking, with the cursor on the pair `pair_id` if it is there, and what is to be said `beside` it."""
         for index, side in enumerate(self._sides):
             side.setVisible(index < len(standings.fields))
         for name, table, field in zip(self._names, self.tables, standings.fields, strict=False):
@@ -50,13 +53,33 @@ class RankingPage(QWidget):
             name.setVisible(bool(field.name))
             table.setAccessibleName(_("Ranking {field}").format(field=field.name).strip())
             table.show_lines(*lines.ranking(field, standings.method), pair_id)
-        self._rules.setText(" ".join(standings.sentences))
+        remarks = " · ".join(remark.removesuffix(".") for remark in standings.remarks)
+        foot = ("\n".join(beside), remarks, f"{standings.rules_sentence} {' '.join(standings.sentences)}".strip())
+        self._rules.setText("\n".join(part for part in foot if part))
+
+    @property
+    def foot(self) -> str:
+        """Return what stands under the ranking."""
+        return self._rules.text()
 
     @property
     def current(self) -> object:
         """Return the id of the pair under the cursor, in the field that has the keyboard."""
         table = self.tables[1] if self.tables[1].hasFocus() else self.tables[0]
         return table.current
+
+    def show_beside(self, rankings: Rankings, kind: str, name: str) -> None:
+        """Show a ranking beside the plain one: "net", a "stratum" or a "group" by its name."""
+        fields = rankings.fields
+        for side, heading_, table, field in zip(self._sides, self._names, self.tables, fields, strict=False):
+            sub = field.sub(kind, name)
+            side.setVisible(True)
+            heading_.setText(" · ".join(part for part in (field.name, sub.name if sub else name) if part))
+            heading_.setVisible(True)
+            table.show_lines(*lines.beside(rankings, sub.rows if sub else ()))
+        for side in self._sides[len(fields) :]:
+            side.setVisible(False)
+        self._rules.setText(" ".join((*rankings.broken, *rankings.sentences)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put the fields one below the other where there is no room beside each other."""

@@ -14,19 +14,23 @@ from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.place import Place, page_margins
 from bridgeclub.desktop.results.bar import Bar
 from bridgeclub.desktop.results.pages import RankingPage, ScorecardPage, TravellerPage
+from bridgeclub.desktop.results.pair_card import PairCard
+from bridgeclub.desktop.results.plan_page import PlanPage
 from bridgeclub.desktop.results.rules_page import RulesPage
 from bridgeclub.desktop.results.what_if_page import WhatIfPage
 from bridgeclub.desktop.results.why_page import WhyPage
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.widgets import MessageLine
-from bridgeclub.director.views import Slot
+from bridgeclub.director.views import Slot, Standings
 from bridgeclub.laws import Side
 from bridgeclub.scoring.explain import Explanation
+from bridgeclub.scoring.ranking_plan import RankingPlan
 from bridgeclub.words import Refusal, _, ngettext
 
 
 class Step(NamedTuple):
-    """A page that was gone to: "ranking", "scorecard" of a pair, "traveller" of a board, "rules", "why", "what if".
+    """A page that was gone to: "ranking", "scorecard" of a pair, "traveller" of a board, "rules", "plan",
+    "why", "what if".
 
     `slot` is the result whose points are explained; without it "why" explains the total of the pair `key`, with both
     the points of that pair, or of both sides where `key` is 0.
@@ -52,6 +56,9 @@ class Results(Place):
         self.scorecard = ScorecardPage()
         self.traveller = TravellerPage()
         self.rules = RulesPage()
+        self.plan = PlanPage()
+        self.card = PairCard(desk)
+        self._beside: tuple[str, str] = ("", "")
         self.why = WhyPage()
         self.what_if = WhatIfPage()
         self._pages = {
@@ -59,6 +66,7 @@ class Results(Place):
             "scorecard": self.scorecard,
             "traveller": self.traveller,
             "rules": self.rules,
+            "plan": self.plan,
             "why": self.why,
             "what if": self.what_if,
         }
@@ -87,7 +95,9 @@ class Results(Place):
         step = self._trail[-1]
         try:
             if step.page == "ranking":
-                self.ranking.show_standings(standings)
+                self._show_ranking(evening, standings, method)
+            elif step.page == "plan":
+                self.plan.show_plan(director.plan(evening))
             elif step.page == "scorecard":
                 self.scorecard.show_scorecard(director.scorecard(evening, step.key, method), method)
             elif step.page == "traveller":
@@ -103,6 +113,40 @@ class Results(Place):
             self._trail = [Step("ranking")]
             self.ranking.show_standings(standings)
         self._stack.setCurrentWidget(self._pages[self._trail[-1].page])
+
+    def _show_ranking(self, evening: director.Evening, standings: Standings, method: str) -> None:
+        """Show the plain ranking, or the chosen one beside it."""
+        plan = director.plan(evening)
+        broken: tuple[str, ...] = ()
+        names: list[tuple[str, object]] = [(_("All pairs"), ("", ""))]
+        if plan != RankingPlan() or director.rules(evening).tie_breaks:
+            rankings = director.rankings(evening, method)
+            broken = rankings.broken
+            found = dict.fromkeys((sub.kind, sub.name) for field in rankings.fields for sub in field.subs)
+            names += [
+                (_("Stratum {name}").format(name=name) if kind == "stratum" else name, (kind, name))
+                for kind, name in found
+            ]
+            if self._beside in found:
+                self.bar.show_beside(names, self._beside)
+                self.ranking.show_beside(rankings, *self._beside)
+                return
+        self._beside = ("", "")
+        self.bar.show_beside(names, self._beside)
+        self.ranking.show_standings(standings, beside=broken)
+
+    def _choose_beside(self, chosen: object) -> None:
+        if isinstance(chosen, tuple):
+            self._beside = chosen
+        self.show_evening()
+        self.first_focus()
+
+    def _open_card(self) -> None:
+        """Open the card of the pair under the cursor of the ranking."""
+        evening, pair_id = self.desk.evening, self.ranking.current
+        if evening is not None and self._trail[-1].page == "ranking" and isinstance(pair_id, int):
+            pair = next(pair for pair in director.pairs(evening) if pair.id == pair_id)
+            self.card.open(pair, director.rules(evening).method)
 
     def go_to(self, **target: Any) -> None:
         """Go to a pair's scorecard (`pair_id`), a board's traveller (`board`), the rules (`page="rules"`).
@@ -128,7 +172,7 @@ class Results(Place):
     def first_focus(self) -> None:
         """Put the keyboard into the page that is shown."""
         page = self._pages[self._trail[-1].page]
-        assert isinstance(page, (RankingPage, ScorecardPage, TravellerPage, RulesPage, WhyPage, WhatIfPage))
+        assert isinstance(page, (RankingPage, ScorecardPage, TravellerPage, RulesPage, PlanPage, WhyPage, WhatIfPage))
         page.first_focus()
 
     def explain(self) -> bool:
@@ -217,6 +261,11 @@ class Results(Place):
             self._method = None
             self.show_evening()
 
+    def _plan_ranking(self, plan: RankingPlan) -> None:
+        if self._act(director.set_plan, plan):
+            self.plan.strata.setModified(False)
+            self.back()
+
     def _keep_rules(self, name: str) -> None:
         """Keep the rules of this session under a name of the club's own, and score by them."""
         if self._act(director.keep_rules, name):
@@ -248,6 +297,12 @@ class Results(Place):
     def _connect(self) -> None:
         self.bar.method_chosen.connect(self._choose_method)
         self.bar.back_wanted.connect(self.back)
+        self.bar.plan_wanted.connect(lambda: self._go(Step("plan")))
+        self.bar.beside_chosen.connect(self._choose_beside)
+        self.plan.planned.connect(self._plan_ranking)
+        self.card.closed.connect(self.first_focus)
+        card = QShortcut(QKeySequence("F3"), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        card.activated.connect(self._open_card)
         self.bar.rules_wanted.connect(lambda: self._go(Step("rules")))
         self.bar.number_typed.connect(self._board_typed)
         self.bar.left.connect(self.first_focus)
@@ -265,6 +320,7 @@ class Results(Place):
         self._column = QVBoxLayout(self)
         for widget in (self.bar, self.message):
             self._column.addWidget(widget)
+        self._column.addWidget(self.card)
         self._column.addWidget(self._stack, 1)
         self._fit()
 
