@@ -14,7 +14,7 @@ from bridgeclub.director.history import journal, redo, undo
 from bridgeclub.director.mending import contestant, first_open_round, late_pairs, mend, mending_preview
 from bridgeclub.director.movement import advice, choose_movement, misfits, preview, proposals, schedule
 from bridgeclub.director.pair_notes import PairNotes, pair_notes
-from bridgeclub.director.penalties import carry, penalise, remit, set_datum
+from bridgeclub.director.penalties import carry, datum, penalise, remit, set_datum
 from bridgeclub.director.plans import (
     grade_player,
     handicap_pair,
@@ -80,6 +80,7 @@ __all__ = [
     "close_review",
     "contestant",
     "correct_player",
+    "datum",
     "define",
     "definitions",
     "enter",

@@ -68,6 +68,11 @@ def carry(evening: Evening, pair_id: int, amount: Fraction | int | str) -> None:
         act.summary = _("{pair}: {points} carried forward").format(pair=pair.label, points=brief(points))
 
 
+def datum(evening: Evening, board: int) -> int | None:
+    """Return the datum that was given for a board, in North-South's points, None where none was."""
+    return evening.book.extras.datums.get(board)
+
+
 def set_datum(evening: Evening, board: int, score: int | None) -> None:
     """Give the datum of a board, in North-South's points, for IMPs against a given datum; None takes it away.
 

@@ -201,3 +201,19 @@ def test_one_field_where_there_is_one_winner(window: MainWindow, desk: Desk) -> 
     assert isinstance(place, Results)
     assert len(place.ranking.tables[0].lines) == 10
     assert not place.ranking.tables[1].isVisible()
+
+
+def test_a_datum_is_given_where_the_scoring_needs_one(
+    qtbot: QtBot, window: MainWindow, results: Results, evening: director.Evening
+) -> None:
+    director.change_rules(evening, director.rules(evening).by("datum"))
+    window.go("results", board=3)
+    assert results.traveller.datum.isVisible()
+    assert all(line.ns_points is None for line in director.traveller(evening, 3).lines)
+    qtbot.keyClicks(results.traveller.datum, "much")
+    qtbot.keyClick(results.traveller.datum, KEY.Key_Return)
+    assert "is no datum" in results.message.text
+    results.traveller.datum.setText("-50")
+    qtbot.keyClick(results.traveller.datum, KEY.Key_Return)
+    assert director.datum(evening, 3) == -50
+    assert all(line.ns_points is not None for line in director.traveller(evening, 3).lines if line.outcome)

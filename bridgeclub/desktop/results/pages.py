@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 from bridgeclub.desktop.results import lines
 from bridgeclub.desktop.results.table import Table
 from bridgeclub.desktop.theme import look
-from bridgeclub.desktop.widgets import heading, quiet, title
+from bridgeclub.desktop.widgets import Field, field_label, heading, quiet, title
 from bridgeclub.director.ranking_views import Rankings
 from bridgeclub.director.views import Scorecard, Slot, Standings, Traveller
 from bridgeclub.words import _
@@ -111,7 +111,7 @@ class _OneTable(QWidget):
         self._title, self._line = title(), quiet()
         self.table = Table(name)
         self.table.chosen.connect(self.chosen)
-        column = QVBoxLayout(self)
+        column = self.column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self._title)
         column.addWidget(self._line)
@@ -150,13 +150,36 @@ class ScorecardPage(_OneTable):
 
 
 class TravellerPage(_OneTable):
-    """All results of a board, to read; `chosen` gives the slot of a line, to be corrected under Scores."""
+    """All results of a board, to read; `chosen` gives the slot of a line, to be corrected under Scores.
+
+    Where IMPs are against a given datum, `datum_typed` gives what was typed for the board.
+    """
+
+    datum_typed = Signal(int, str)
 
     def __init__(self) -> None:
         super().__init__(_("Traveller"))
+        self._board = 0
+        self.datum = Field()
+        self._datum_label = field_label(_("&Datum of the board, North-South's points; Enter keeps it"), self.datum)
+        self.datum.setMaximumWidth(look().px(160))
+        self.datum.returnPressed.connect(lambda: self.datum_typed.emit(self._board, self.datum.text()))
+        for widget in (self._datum_label, self.datum):
+            self.column.insertWidget(self.column.count() - 1, widget)
+            widget.hide()
+
+    def show_datum(self, wanted: bool, datum: int | None) -> None:
+        """Show the field for the board's datum, where the way of scoring needs one."""
+        self._datum_label.setVisible(wanted)
+        self.datum.setVisible(wanted)
+        if not self.datum.isModified():
+            self.datum.setText("" if datum is None else str(datum))
 
     def show_traveller(self, board: Traveller, method: str, pair_id: int | None) -> None:
         """Show a traveller, with the cursor on the line of the pair `pair_id`."""
+        if board.board != self._board:
+            self._board = board.board
+            self.datum.setModified(False)
         sentence = _("Board {board}  ·  {dealer} deals  ·  {vulnerable}")
         self._title.setText(
             sentence.format(board=board.board, dealer=board.dealer.spoken, vulnerable=board.vulnerability.spoken)

@@ -34,7 +34,7 @@ class PairCard(Card):
         self.kind = Choice((_("fine"), "fine"), (_("warning"), "warning"), (_("bonus"), "bonus"))
         self.message = MessageLine()
         self._given = QVBoxLayout()
-        self.withdraw = Button("", self._withdraw)
+        self.withdraw = Button(_("With&drew"), self._withdraw)
         self._lay_out()
         self.hide()
 

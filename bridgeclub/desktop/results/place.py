@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any, ClassVar, NamedTuple
 
@@ -103,6 +104,7 @@ class Results(Place):
             elif step.page == "traveller":
                 board = director.traveller(evening, step.key, method)
                 self.traveller.show_traveller(board, method, self._pair_on_trail())
+                self.traveller.show_datum(method == "datum", director.datum(evening, step.key))
             elif step.page == "why":
                 self.why.show_explanations(_explained(evening, step, method))
             elif step.page == "what if" and step.slot is not None:
@@ -266,6 +268,17 @@ class Results(Place):
             self.plan.strata.setModified(False)
             self.back()
 
+    def _give_datum(self, board: int, text: str) -> None:
+        plain = text.strip().replace("−", "-")
+        if plain and not re.fullmatch(r"[+-]?[0-9]{1,5}", plain):
+            self.message.wrong(
+                _("“{text}” is no datum; type North-South's points, as in -50 or 430.").format(text=text[:20])
+            )
+            return
+        self.traveller.datum.setModified(False)
+        if self._act(director.set_datum, board, int(plain) if plain else None):
+            self.traveller.first_focus()
+
     def _keep_rules(self, name: str) -> None:
         """Keep the rules of this session under a name of the club's own, and score by them."""
         if self._act(director.keep_rules, name):
@@ -309,6 +322,7 @@ class Results(Place):
         self.ranking.pair_chosen.connect(lambda pair_id: self._go(Step("scorecard", pair_id)))
         self.scorecard.chosen.connect(lambda board: self._go(Step("traveller", board)))
         self.traveller.chosen.connect(self._correct)
+        self.traveller.datum_typed.connect(self._give_datum)
         self.rules.changed.connect(self._change_rule)
         self.rules.set_chosen.connect(lambda name: self._act(director.use_rules, name))
         self.rules.copy_wanted.connect(self._keep_rules)
