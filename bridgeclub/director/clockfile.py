@@ -26,7 +26,8 @@ def read_clock(evening: Evening) -> str:
         row = connection.execute("SELECT clock FROM session WHERE id = ?", (evening.session_id,)).fetchone()
     except sqlite3.Error as error:
         raise explained(error, evening.database.path) from error
-    return str(row[0] or "") if row else ""
+    text = str(row[0]) if row else ""
+    return "" if text == "{}" else text  # a session's clock before it is first written
 
 
 def write_clock(evening: Evening, text: str) -> None:
