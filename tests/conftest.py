@@ -12,7 +12,7 @@ from hypothesis import settings
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-settings.register_profile("ci", derandomize=True, deadline=None, database=None, max_examples=25)
+settings.register_profile("ci", derandomize=True, deadline=None, database=None, max_examples=15)
 settings.register_profile("explore", deadline=None, max_examples=2000)
 settings.load_profile("ci")
 

@@ -117,7 +117,7 @@ def night(tmp_path_factory):
     database.close()
 
 
-@settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=8, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data(), rules=RULES)
 def test_the_last_line_is_the_number_shown(night, data, rules):
     director.change_rules(night, rules)

@@ -302,4 +302,4 @@ class Club(RuleBasedStateMachine):
 
 
 TestClub = Club.TestCase
-TestClub.settings = settings(max_examples=12, stateful_step_count=25)
+TestClub.settings = settings(max_examples=8, stateful_step_count=25)

@@ -245,4 +245,4 @@ class Mended(RuleBasedStateMachine):
 
 
 TestMended = Mended.TestCase
-TestMended.settings = settings(max_examples=8, stateful_step_count=12, deadline=None)
+TestMended.settings = settings(max_examples=5, stateful_step_count=12, deadline=None)

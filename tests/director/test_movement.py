@@ -38,7 +38,7 @@ def movements(draw: st.DrawFn) -> Movement:
     return mitchell(tables, rounds, variant, draw(st.sampled_from(["none", "ns", "ew"])), draw(st.integers(0, rounds)))
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(movement=movements(), boards_a_set=st.integers(1, 3))
 def test_every_mitchell_can_be_chosen_and_comes_back_without_a_fault(tmp_path_factory, movement, boards_a_set):
     database = Database.open(tmp_path_factory.mktemp("m") / "club.bridgeclub")
@@ -296,7 +296,7 @@ def test_boards_with_other_numbers_fit_no_result(evening):
     assert_as_in_the_file(evening)
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(data=st.data())
 def test_no_result_and_no_name_is_ever_lost(tmp_path_factory, data):
     """Through any changes of the movement; what is told before is what lies outside after; undo brings all back."""

@@ -75,7 +75,7 @@ def test_the_evening_finishes_when_it_was_planned_to() -> None:
 
 
 @given(st.lists(st.integers(0, 2000), max_size=12))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_it_does_not_matter_how_often_one_looks(steps: list[int]) -> None:
     clock, seconds = STARTED, 0
     for step in steps:
@@ -85,7 +85,7 @@ def test_it_does_not_matter_how_often_one_looks(steps: list[int]) -> None:
 
 
 @given(st.integers(-(10**6), 10**6), st.integers(0, 4000))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 def test_the_time_of_day_set_back_or_forward_changes_nothing(off: int, seconds: int) -> None:
     assert where(STARTED.at(after(seconds, timedelta(seconds=off)))) == where(STARTED.at(after(seconds)))
 

@@ -34,7 +34,7 @@ def test_it_is_there_for_every_session(database: Database, empty: Evening) -> No
 numbers = st.integers(0, 9999)
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=25, deadline=None)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=12, deadline=None)
 @given(
     st.builds(
         Movement,

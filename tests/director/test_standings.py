@@ -226,7 +226,7 @@ def test_results_outside_the_movement_are_last_on_a_scorecard(evening):
 ENTRIES = st.sampled_from(["90", "-90", "p", "4sn=", "np", "a", "a+ a-", "a a+", "a55 45", "3nw-1", None])
 
 
-@settings(max_examples=40)
+@settings(max_examples=15)
 @given(data=st.data())
 def test_scorecards_add_up_to_the_ranking_and_boards_to_their_top(tmp_path_factory, data):
     database = Database.open(tmp_path_factory.mktemp("s") / "club.bridgeclub")

@@ -113,7 +113,7 @@ def _points(number: int, side: Side, tricks: list[int], vulnerability: Vulnerabi
     return made if side is Side.NS else -made
 
 
-@settings(max_examples=25)
+@settings(max_examples=12)
 @given(likely | tables, st.sampled_from(Seat), st.sampled_from(Vulnerability))
 def test_no_player_improves_on_it_by_any_call(tricks: list[int], dealer: Seat, vulnerability: Vulnerability) -> None:
     assert par(tricks, dealer, vulnerability).score == auction_value(tricks, dealer, vulnerability)

@@ -278,7 +278,7 @@ def test_every_event_asks_for_its_fields() -> None:
         assert event.title
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(st.data())
 def test_a_repair_is_playable_and_freezes_what_was_played(data: st.DataObject) -> None:
     tables = data.draw(st.integers(3, 8))
@@ -319,7 +319,7 @@ def test_a_repair_is_playable_and_freezes_what_was_played(data: st.DataObject) -
     assert mend(movement, start, event) == repair
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(st.integers(3, 12), st.integers(0, 20), st.booleans())
 def test_a_mitchell_of_any_size_takes_a_rover_or_an_appendix_without_repetition(tables: int, at: int, ns: bool) -> None:
     movement = mitchell(tables)
@@ -339,7 +339,7 @@ def test_after_a_forgotten_skip_an_even_mitchell_goes_on_without_repetition(tabl
     assert repair.faults == ()
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(st.integers(1, 5), st.integers(0, 3), st.randoms(use_true_random=False))
 def test_an_assignment_costs_the_least(rows: int, more: int, chance: object) -> None:
     from itertools import permutations

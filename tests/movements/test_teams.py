@@ -54,8 +54,8 @@ def test_the_formulas() -> None:
 
 
 def test_every_size_is_legal_and_everybody_has_a_whole_match_against_everybody() -> None:
-    movements = [american_whist(t) for t in (*range(3, 31, 2), 39, 99)]
-    movements += [build(t) for build in (new_england_relay, stagger) for t in (*range(4, 31, 2), 40, 98)]
+    movements = [american_whist(t) for t in (*range(3, 31, 2), 39)]
+    movements += [build(t) for build in (new_england_relay, stagger) for t in (*range(4, 31, 2), 40)]
     for movement in movements:
         t = movement.tables
         assert movement.faults() == ()

@@ -45,7 +45,7 @@ plans = st.builds(
 )
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(plans)
 def test_a_plan_comes_back_from_the_file_as_it_was(plan: RankingPlan) -> None:
     assert RankingPlan.from_json(json.loads(json.dumps(plan.to_json()))) == plan

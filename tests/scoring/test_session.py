@@ -223,7 +223,7 @@ def random_board(chance: np.random.Generator, rules: Rules) -> tuple[BoardPoints
     return board, pairs[:results], pairs[results:]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(st.integers(0, 2**32), st.sampled_from(METHODS))
 def test_a_tally_kept_up_is_the_session_counted_afresh(seed, rules):
     chance = np.random.default_rng(seed)
@@ -245,7 +245,7 @@ def test_a_tally_kept_up_is_the_session_counted_afresh(seed, rules):
     assert kept.places(range(14)) == afresh.places(range(14))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(st.integers(0, 2**32), st.sampled_from(METHODS))
 def test_a_total_is_the_sum_of_the_points_of_its_lines(seed, rules):
     chance = np.random.default_rng(seed)
