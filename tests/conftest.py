@@ -5,6 +5,7 @@ from __future__ import annotations
 import gettext
 import os
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,16 @@ def own_home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.Monke
         for form in (core.QSettings.Format.NativeFormat, core.QSettings.Format.IniFormat):
             core.QSettings.setPath(form, core.QSettings.Scope.UserScope, str(home / ".config"))
     return home
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Measure coverage by the first two parameters of each test: the others go the same ways, and measuring is slow."""
+    seen: Counter[str] = Counter()
+    for item in items:
+        name = item.nodeid.partition("[")[0]
+        seen[name] += 1
+        if seen[name] > 2:
+            item.add_marker("no_cover")
 
 
 @pytest.fixture(autouse=True)

@@ -112,6 +112,7 @@ def defaults_of(evening: Evening, table: str) -> dict[str, Any]:
     }
 
 
+@pytest.mark.no_cover
 def test_no_acknowledged_result_is_lost(tmp_path):
     noise = random.Random(200)
     acknowledged = 0

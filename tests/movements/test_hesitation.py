@@ -44,6 +44,7 @@ def test_the_formula() -> None:
 
 
 @pytest.mark.parametrize("build", [hesitation, double_hesitation])
+@pytest.mark.no_cover
 def test_every_size_is_legal(build) -> None:
     for tables in (*range(5 if build is double_hesitation else 3, 20), 27, 30, 40):
         movement = build(tables)

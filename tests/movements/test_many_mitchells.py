@@ -96,6 +96,7 @@ def test_the_double_weave_rule() -> None:
                     assert table_of_set[r + 1, n] == m(table_of_set[r, n] + (-up if r < t // 2 else up), t)
 
 
+@pytest.mark.no_cover
 def test_every_size_is_legal() -> None:
     every = [
         *(appendix(t) for t in (*range(5, 31), 40, 99)),

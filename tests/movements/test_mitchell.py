@@ -78,6 +78,7 @@ def plays_are_unique(movement: Movement) -> bool:
 
 
 @pytest.mark.parametrize("missing", list(Missing))
+@pytest.mark.no_cover
 def test_every_full_movement_is_legal(missing: Missing) -> None:
     for tables, variant in KINDS:
         movement = mitchell(tables, variant=variant, missing=missing)

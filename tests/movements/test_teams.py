@@ -53,6 +53,7 @@ def test_the_formulas() -> None:
             assert s.board_set == m(s.table + r - 1, t // 2) + (t // 2 if late else 0)
 
 
+@pytest.mark.no_cover
 def test_every_size_is_legal_and_everybody_has_a_whole_match_against_everybody() -> None:
     movements = [american_whist(t) for t in (*range(3, 31, 2), 39)]
     movements += [build(t) for build in (new_england_relay, stagger) for t in (*range(4, 31, 2), 40)]
