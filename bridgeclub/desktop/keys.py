@@ -48,6 +48,7 @@ def _sheet() -> list[tuple[str, list[tuple[str, str]]]]:
             _("Scores"),
             [
                 ("4sn=  3ntxe-2  620  p  np  a+", _("a result, as you would write it; Enter goes to the next line")),
+                ("4sn= r 420/a-   4sn= v2", _("with a ruling for each side; on the second version of the board")),
                 ("Page Down, Page Up", _("the next board or table, the one before")),
                 ("F8", _("the next missing result")),
                 ("F6", _("by board or by table")),

@@ -6,12 +6,26 @@ from collections.abc import Sequence
 from fractions import Fraction
 from functools import lru_cache
 
+from bridgeclub.director.views import ResultLine
 from bridgeclub.laws import AsPlayed, Award, Cancelled, Outcome, Part, Ruling, State
 from bridgeclub.scoring import shown
 from bridgeclub.scoring.rules import PAIR_METHODS
 from bridgeclub.words import _
 
 METHODS = PAIR_METHODS
+
+
+def unit_of(method: str) -> str:
+    """Return what the points of a scoring method are called, in short."""
+    return {"matchpoints": _("MP"), "total-points": _("Points")}.get(method, _("IMP"))
+
+
+_VERSIONS = ("", "", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨")
+
+
+def mark(line: ResultLine) -> str:
+    """Return the sign of a line that deserves a look: others played it, it is under review, a board was changed."""
+    return "≠" if line.mismatch else "⚖" if line.review else _VERSIONS[min(line.version, len(_VERSIONS) - 1)]
 
 
 def method_text(method: str) -> str:

@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from bridgeclub.desktop.results.table import Column, Line
 from bridgeclub.director.ranking_views import Rankings, SubRow
 from bridgeclub.director.views import Field, PairView, ResultLine, Scorecard, ScorecardLine, Traveller
+from bridgeclub.director.wording import mark, unit_of
 from bridgeclub.laws import State
 from bridgeclub.words import _
 
 
 def unit(method: str) -> str:
     """Return what points are called by a method."""
-    return _("MP") if method == "matchpoints" else _("IMP")
+    return unit_of(method)
 
 
 def ranking(field: Field, method: str) -> tuple[list[Column], list[Line]]:
@@ -125,10 +126,10 @@ def traveller(board: Traveller, method: str, pair_id: int | None) -> tuple[list[
             line.score_text,
             line.ns_text,
             line.ew_text,
-            "≠" if line.mismatch else "",
+            mark(line),
         )
         own = pair_id is not None and pair_id in {pair.id for pair in (line.ns, line.ew) if pair}
-        lines.append(Line(texts, line.slot, marked=own, tip=line.mismatch))
+        lines.append(Line(texts, line.slot, marked=own, tip=line.mismatch or line.review))
     return columns, lines
 
 

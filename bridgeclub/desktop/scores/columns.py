@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bridgeclub.desktop.scores.sheet import Kind
 from bridgeclub.desktop.theme import look
+from bridgeclub.director.wording import unit_of
 from bridgeclub.words import _
 
 NAMES_AT_LEAST = 90  # narrower than this the names say nothing and are left out
@@ -68,7 +69,7 @@ def _columns(kind: Kind, method: str) -> list[tuple[str, str, int, str]]:
             ("ew", _("EW"), 42, "right"),
             ("gap", "", 14, "left"),
         ]
-    unit = _("MP") if method == "matchpoints" else _("IMP")
+    unit = unit_of(method)
     return [
         *first,
         ("typed", _("You type"), 104, "left"),

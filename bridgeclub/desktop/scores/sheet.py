@@ -8,7 +8,7 @@ from enum import Enum
 from bridgeclub.desktop.scores.reading import Reading, Tone
 from bridgeclub.desktop.scores.saying import said
 from bridgeclub.director.views import PairView, ResultLine, Slip, Slot, Traveller
-from bridgeclub.director.wording import contract_text
+from bridgeclub.director.wording import contract_text, mark
 from bridgeclub.laws import Outcome, State, dealer, doubt, vulnerability, write
 from bridgeclub.words import _
 
@@ -75,9 +75,6 @@ class Sheet:
         return next((index for index, line in enumerate(self.lines) if line.state is State.NOT_ENTERED), 0)
 
 
-_VERSIONS = ("", "", "②", "③", "④", "⑤", "⑥", "⑦", "⑧", "⑨")
-"""The mark of a result of another version of a fouled board."""
-
 Points = tuple[str, str]  # North-South's and East-West's, as drawn
 NO_POINTS = ("", "")
 
@@ -102,14 +99,12 @@ def row(line: ResultLine, kind: Kind, draft: str | None, reading: Reading | None
     if draft is not None:
         outcome = reading.outcome if reading else None
         ns, ew = (reading and reading.ns) or ns, (reading and reading.ew) or ew
-    mark = "≠" if line.mismatch else "⚖" if line.review else _VERSIONS[min(line.version, 9)]
-    if draft is not None:
-        mark = "✎"
+    sign = mark(line) if draft is None else "✎"
     cells = {
         "ns": str(ns.number) if ns else "",
         "ew": str(ew.number) if ew else "",
         "typed": saved_text(line) if draft is None else draft,
-        "mark": mark,
+        "mark": sign,
         **_understood(outcome),
     }
     if kind is Kind.SLIP:
