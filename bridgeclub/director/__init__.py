@@ -4,12 +4,25 @@ Acts and questions are functions that take the open `Evening`; what comes back i
 This is the one way into the file and the one way out of it for every screen, paper, file and command.
 """
 
+from bridgeclub.director.again import find_sessions, last_like, session_like
 from bridgeclub.director.definitions import define, definitions, keep_rules, rule_sets_of, undefine, use_rules
+from bridgeclub.director.door import (
+    door,
+    join_singles,
+    next_partner,
+    seat_for,
+    set_table_money,
+    spare_sit_out,
+    stay,
+    tick_money,
+    wait_for,
+)
 from bridgeclub.director.entry import clear, enter
 from bridgeclub.director.evening import Evening
 from bridgeclub.director.event_standings import event_standings
 from bridgeclub.director.events import begin_event, carry_from, event_of, events, join_event, plan_event
 from bridgeclub.director.explaining import explain_pair, explain_result
+from bridgeclub.director.forgetting import forget
 from bridgeclub.director.history import journal, redo, undo
 from bridgeclub.director.mending import contestant, first_open_round, late_pairs, mend, mending_preview
 from bridgeclub.director.movement import advice, choose_movement, misfits, preview, proposals, schedule
@@ -25,9 +38,12 @@ from bridgeclub.director.plans import (
     set_plan,
 )
 from bridgeclub.director.player_notes import PlayerNote, note_players, player_notes
+from bridgeclub.director.players import club_players, matches, merge, note_player, pair_up, take_in, usual_partner
 from bridgeclub.director.progress import progress
 from bridgeclub.director.rankings import rankings
 from bridgeclub.director.registration import (
+    NEEDS_PARTNER,
+    STILL_TO_COME,
     add_player,
     change_pair,
     correct_player,
@@ -39,6 +55,7 @@ from bridgeclub.director.registration import (
 )
 from bridgeclub.director.rulings import close_review, foul, lift, review, rule
 from bridgeclub.director.saved_movements import library, played_movement, remove_movement, save_movement
+from bridgeclub.director.season import ladder, season
 from bridgeclub.director.sessions import (
     change_rules,
     name_club,
@@ -59,6 +76,8 @@ from bridgeclub.movements.teams import TeamsMovement
 from bridgeclub.scoring.penalties import fitting_units as penalty_units
 
 __all__ = [
+    "NEEDS_PARTNER",
+    "STILL_TO_COME",
     "Evening",
     "IndividualMovement",
     "IndividualSeating",
@@ -78,11 +97,13 @@ __all__ = [
     "choose_movement",
     "clear",
     "close_review",
+    "club_players",
     "contestant",
     "correct_player",
     "datum",
     "define",
     "definitions",
+    "door",
     "enter",
     "event_of",
     "event_standings",
@@ -90,31 +111,41 @@ __all__ = [
     "explain_pair",
     "explain_result",
     "find_players",
+    "find_sessions",
     "first_open_round",
+    "forget",
     "foul",
     "grade_player",
     "handicap_pair",
     "handicap_player",
     "join_event",
+    "join_singles",
     "journal",
     "keep_rules",
     "label_pair",
     "label_player",
+    "ladder",
+    "last_like",
     "late_pairs",
     "library",
     "lift",
+    "matches",
     "mend",
     "mending_preview",
+    "merge",
     "misfits",
     "mitchell",
     "move_pair",
     "name_club",
     "name_session",
     "new_session",
+    "next_partner",
+    "note_player",
     "note_players",
     "open_evening",
     "overview",
     "pair_notes",
+    "pair_up",
     "pairs",
     "penalise",
     "penalty_units",
@@ -140,15 +171,25 @@ __all__ = [
     "save_movement",
     "schedule",
     "scorecard",
+    "season",
+    "seat_for",
+    "session_like",
     "sessions",
     "set_datum",
     "set_plan",
+    "set_table_money",
     "slip",
+    "spare_sit_out",
     "standings",
+    "stay",
+    "take_in",
+    "tick_money",
     "traveller",
     "undefine",
     "undo",
     "use_rules",
+    "usual_partner",
+    "wait_for",
     "what_if",
     "withdraw",
 ]

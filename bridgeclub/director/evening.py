@@ -12,7 +12,7 @@ from bridgeclub.store import Database, Transaction
 from bridgeclub.store.refusals import explained
 from bridgeclub.words import Refusal, _
 
-UNCOUNTED_ACTS = ("new session", "open session")
+UNCOUNTED_ACTS = ("new session", "open session", "forget player")
 """Acts that Undo does not take back."""
 
 
@@ -101,14 +101,18 @@ class Evening:
         """Go on with `book`, which an act has brought up to date by itself."""
         self._book = book
 
+    def read_anew(self) -> None:
+        """Forget what was read, where an act has changed more than its own rows."""
+        self._book = self._history = None
+        self._version += 1
+
     def _notice_others(self) -> None:
         if self._still:
             return
         seen = self.database.changed_elsewhere()
         if seen != self._seen:
             self._seen = seen
-            self._book = self._history = None
-            self._version += 1
+            self.read_anew()
 
     def _read_history(self) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
         done: list[tuple[int, str]] = []

@@ -18,6 +18,9 @@ from bridgeclub.words import Refusal, _
 Who = int | str
 """A player: the id of a known one, or a name (a known player's if it is exactly that, else a new player's)."""
 
+STILL_TO_COME, NEEDS_PARTNER = 1, 2
+"""Why a pair has one player: the partner is on the way, or there is none yet."""
+
 LONGEST_NAME = 80
 MOST_TABLES = 99
 
@@ -42,29 +45,36 @@ def find_players(database: Database, text: str, limit: int = 8) -> tuple[PlayerV
     return tuple(PlayerView(p.id or 0, p.name, p.club, p.number) for p in ordered[:limit])
 
 
-def register(evening: Evening, players: Sequence[Who], direction: Side | None = None, place: int | None = None) -> int:
+def register(
+    evening: Evening,
+    players: Sequence[Who],
+    direction: Side | None = None,
+    place: int | None = None,
+    waiting: int = 0,
+) -> int:
     """Register a pair and return its id. Without a seat it takes the next free one: NS 1, EW 1, NS 2, EW 2, ...
 
-    `Refusal` for a name that is empty, a player who plays already, or a seat that is taken.
+    One player alone is registered with `waiting`, `STILL_TO_COME` or `NEEDS_PARTNER`. `Refusal` for a name that is
+    empty, a player who plays already, or a seat that is taken.
     """
     with evening.act("register", "") as act:
         book = evening.book
         direction, place = _free_seat(book.pairs, direction, place)
-        pair_id = act.insert(
-            "contestant", {"section_id": book.facts.section_id, "direction": direction.value, "place": place}
-        )
-        names = _seat_players(evening, act, pair_id, players)
+        row = {"section_id": book.facts.section_id, "direction": direction.value, "place": place}
+        pair_id = act.insert("contestant", {**row, "waiting": waiting} if waiting else row)
+        names = _seat_players(evening, act, pair_id, players, 1 if waiting else 2)
         act.summary = _("{side} {place}: {names}").format(side=direction.value, place=place, names=names)
     return pair_id
 
 
 def change_pair(evening: Evening, pair_id: int, players: Sequence[Who]) -> None:
-    """Put other players in a pair's seats; its number and its results stay. `Refusal` as for `register`."""
+    """Put two other players in a pair's seats; its number and its results stay. `Refusal` as for `register`."""
     with evening.act("change pair", "") as act:
         label = _pair(evening, pair_id).label
         for (member,) in _members(evening, pair_id):
             act.delete("member", member)
         names = _seat_players(evening, act, pair_id, players)
+        act.update("contestant", pair_id, {"waiting": 0})
         act.summary = _("{pair} is now {names}").format(pair=label, names=names)
 
 
@@ -118,7 +128,7 @@ def move_pair(evening: Evening, pair_id: int, direction: Side, place: int) -> No
 def add_player(evening: Evening, name: str, club: str = "", number: str = "") -> int:
     """Add a person to the club's players, also beside a namesake, and return the player's id."""
     with evening.act("add player") as act:
-        plain = _checked_name(name)
+        plain = checked_name(name)
         act.summary = _("New player {name}").format(name=plain)
         return _insert_player(evening, act, plain, club, number)
 
@@ -134,7 +144,7 @@ def correct_player(
         values = {"club": club, "number": number}
         changed = {column: value.strip() for column, value in values.items() if value is not None}
         if name is not None:
-            changed["name"] = _checked_name(name)
+            changed["name"] = checked_name(name)
             changed["search_key"] = search_key(changed["name"])
         act.update("player", player_id, changed)
         act.summary = _("{name} corrected").format(name=changed.get("name", row["name"]))
@@ -162,7 +172,8 @@ def _checked_place(place: int) -> int:
     return place
 
 
-def _checked_name(name: str) -> str:
+def checked_name(name: str) -> str:
+    """Return a name with single spaces; `Refusal` for one without letters, or too long."""
     plain = " ".join(unicodedata.normalize("NFC", name).split())
     if not any(letter.isalpha() for letter in plain):
         raise Refusal(_("A player needs a name. Type it, as in Jana Nová."))
@@ -196,7 +207,7 @@ def _penalties(evening: Evening, pair_id: int) -> list[tuple[int]]:
     ).fetchall()
 
 
-_THEIR_OWN = ("withdrawn", "labels", "handicap", "carried")
+_THEIR_OWN = ("withdrawn", "labels", "handicap", "carried", "paid", "note", "waiting")
 """The columns of a contestant that belong to its players, not to its number."""
 
 
@@ -219,9 +230,9 @@ def _exchange_members(evening: Evening, act: Transaction, one: int, other: int) 
         act.insert("member", {**row, "contestant_id": pair_id})
 
 
-def _seat_players(evening: Evening, act: Transaction, pair_id: int, players: Sequence[Who]) -> str:
+def _seat_players(evening: Evening, act: Transaction, pair_id: int, players: Sequence[Who], count: int = 2) -> str:
     """Seat the players in order and return their names; the pair's earlier members are gone already."""
-    if len(players) != 2:
+    if len(players) != count:
         raise Refusal(_("A pair has two players."))
     names = []
     for seat_order, who in enumerate(players, start=1):
@@ -238,7 +249,7 @@ def _find_or_add(evening: Evening, act: Transaction, who: Who) -> tuple[int, str
         if row is None:
             raise Refusal(_("This player is no longer in the file."))
         return who, str(row["name"])
-    name = _checked_name(who)
+    name = checked_name(who)
     namesakes = evening.database.connection.execute(
         "SELECT id, name FROM player WHERE search_key = ? ORDER BY id", (search_key(name),)
     ).fetchall()

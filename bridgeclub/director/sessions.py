@@ -42,10 +42,10 @@ def _count(awaited: int, entered: int, of_withdrawn: int) -> Count:
     return Count(entered, awaited + of_withdrawn)
 
 
-_MET = (
+MET = (
     'WITH met AS (SELECT s.section_id, s.round, s."table",'
     " first_board + (board_set - 1) * boards_a_set AS first, first_board + board_set * boards_a_set - 1 AS last,"
-    " n.withdrawn <> '' OR e.withdrawn <> '' AS gone"
+    " n.id AS ns_id, e.id AS ew_id, n.withdrawn <> '' OR e.withdrawn <> '' AS gone"
     " FROM seating AS s JOIN section ON section.id = s.section_id"
     " JOIN contestant AS n ON n.section_id = s.section_id"
     " AND n.direction = iif(winners = 2 OR ns <= tables, 'NS', 'EW')"
@@ -57,10 +57,10 @@ _MET = (
 )
 """Every table and round at which two pairs should meet that are there, with the boards due, as `Book.seats` has it."""
 
-_MEETINGS = f"{_MET} SELECT section_id, count(*) FROM met WHERE NOT gone GROUP BY 1"  # noqa: S608 - nothing from outside
+_MEETINGS = f"{MET} SELECT section_id, count(*) FROM met WHERE NOT gone GROUP BY 1"  # noqa: S608 - nothing from outside
 
 _ENTERED = (
-    f'{_MET} SELECT section_id, count(*), sum(gone) FROM met JOIN result USING (section_id, round, "table")'  # noqa: S608
+    f'{MET} SELECT section_id, count(*), sum(gone) FROM met JOIN result USING (section_id, round, "table")'  # noqa: S608
     " WHERE board BETWEEN first AND last GROUP BY 1"
 )
 

@@ -37,8 +37,9 @@ class PairView:
 
     @property
     def names(self) -> str:
-        """Return both names, "Jana Nová – Petr Malý"."""
-        return " – ".join(player.name for player in self.players)
+        """Return both names, "Jana Nová – Petr Malý"; "Jana Nová – ?" while the partner is still to come."""
+        names = " – ".join(player.name for player in self.players)
+        return f"{names} – ?" if len(self.players) == 1 else names
 
 
 class Slot(NamedTuple):

@@ -126,7 +126,7 @@ class Contestant(SQLModel, table=True):
     carried: str = _later("")  # a fraction that comes to its total, from an earlier session; "" nothing
     paid: str = _later("")  # table money that came in, a decimal fraction
     note: str = _later("")
-    waiting: int = _later(0)  # how many of its players are still to come
+    waiting: int = _later(0)  # 1: one of the pair is still to come; 2: whoever is there needs a partner
 
 
 class Member(SQLModel, table=True):
