@@ -142,6 +142,26 @@ def correcting_a_pair(window: MainWindow) -> None:
     window.go("pairs", pair_id=director.pairs(window.desk.evening)[4].id)
 
 
+def at_the_door(window: MainWindow) -> None:
+    """Have pairs that paid, players alone, and one who cannot move."""
+    from bridgeclub import director
+
+    opened(window)
+    act, evening = window.desk.act, window.desk.evening
+    assert evening is not None  # noqa: S101 - for the type checker
+    pairs = director.pairs(evening)
+    if not director.door(evening).table_money:
+        act(director.set_table_money, "4.50")
+        for pair in pairs[:9]:
+            act(director.tick_money, pair.id)
+        act(director.note_player, pairs[5].players[0].id, {"stationary": "crutches"})
+        for pair, waiting in ((pairs[-1], director.STILL_TO_COME), (pairs[-3], director.NEEDS_PARTNER)):
+            act(director.remove_pair, pair.id)
+            act(director.register, [pair.players[0].id], pair.direction, pair.place, waiting=waiting)
+    window.go("pairs")
+    window.place("pairs").door.to_do.setFocus()
+
+
 def ruling(window: MainWindow) -> None:
     """Leave a ruling half typed."""
     from PySide6.QtTest import QTest
@@ -372,6 +392,7 @@ STATES: dict[str, Callable[[MainWindow], None]] = {
     "pairs-22": at("pairs"),
     "pairs-21-typing": typing_a_pair,
     "pairs-22-correcting": correcting_a_pair,
+    "pairs-door": at_the_door,
     "movement-empty": at("movement"),
     "movement-22": at("movement"),
     "movement-22-by-table": picture(1),

@@ -15,7 +15,7 @@ from bridgeclub.director.registration import NEEDS_PARTNER, STILL_TO_COME, move_
 from bridgeclub.director.sessions import MET
 from bridgeclub.director.views import PairView
 from bridgeclub.laws import Side
-from bridgeclub.scoring.exact import brief
+from bridgeclub.scoring.exact import brief, shown
 from bridgeclub.store import Database
 from bridgeclub.words import Refusal, _
 
@@ -227,7 +227,7 @@ def set_table_money(evening: Evening, amount: str) -> None:
     number = as_number(amount) if amount.strip() else Fraction(0)
     if number is None or number < 0 or number > 1_000_000 or (number * 100).denominator != 1:
         raise Refusal(_("“{text}” is no amount of money; write it as in 4.50.").format(text=amount.strip()[:20]))
-    text = brief(number) if number else ""
+    text = "" if not number else brief(number) if number.denominator == 1 else shown(number, 2)
     with evening.act("table money", _("Table money {amount}").format(amount=text or _("none"))) as act:
         act.update("session", evening.session_id, {"table_money": text})
 

@@ -183,7 +183,7 @@ def test_money_is_ticked_off_and_totalled(empty: Evening) -> None:
     director.set_table_money(empty, "4,50")
     assert director.tick_money(empty, pairs[0])
     now = director.door(empty)
-    assert (now.table_money, now.paid, now.taken, now.due) == ("4.5", 1, Fraction(9), Fraction(45, 2))
+    assert (now.table_money, now.paid, now.taken, now.due) == ("4.50", 1, Fraction(9), Fraction(45, 2))
     assert not director.tick_money(empty, pairs[0])
     assert director.undo(empty) == "NS 1 has not paid"
     assert director.door(empty).paid == 1

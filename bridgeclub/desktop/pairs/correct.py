@@ -16,18 +16,19 @@ from bridgeclub.desktop.widgets import Button, Card, Field, MessageLine, field_l
 from bridgeclub.director.views import PairView, PlayerView
 from bridgeclub.words import Refusal, _
 
+NOBODY = PlayerView(0, "")
+
 
 class PlayerBlock(QWidget):
-    """What is known of one player, and the way to put somebody else in the seat."""
+    """What is known of one player, and the way to put somebody else in the seat; `NOBODY` is still to come."""
 
     replaced = Signal()
 
     def __init__(self, desk: Desk, number: int) -> None:
         super().__init__()
-        self._player = PlayerView(0, "")
+        self._player = NOBODY
         self.name, self.club, self.number = Field(), Field(), Field()
         self.other = PlayerField(lambda text: find_players(desk, text), lambda: seats_tonight(desk))
-        self.other.setPlaceholderText(_("Somebody else plays: type a name"))
         self.other.setAccessibleName(_("Somebody else instead"))
         self.other.accepted.connect(self.replaced)
         grid = QGridLayout(self)
@@ -35,11 +36,16 @@ class PlayerBlock(QWidget):
         grid.setHorizontalSpacing(look().px(10))
         grid.setVerticalSpacing(look().px(6))
         labels = (_("Player &1"), _("Player &2"))
-        grid.addWidget(field_label(labels[number], self.name), 0, 0)
+        words = [
+            field_label(text, field)
+            for text, field in ((labels[number], self.name), (_("Club"), self.club), (_("Number"), self.number))
+        ]
+        self._own = (self.club, self.number, self.name, *words)
+        grid.addWidget(words[0], 0, 0)
         grid.addWidget(self.name, 0, 1, 1, 3)
-        grid.addWidget(field_label(_("Club"), self.club), 1, 0)
+        grid.addWidget(words[1], 1, 0)
         grid.addWidget(self.club, 1, 1)
-        grid.addWidget(field_label(_("Number"), self.number), 1, 2)
+        grid.addWidget(words[2], 1, 2)
         grid.addWidget(self.number, 1, 3)
         grid.addWidget(self.other, 2, 1, 1, 3)
         grid.setColumnStretch(1, 3)
@@ -48,6 +54,10 @@ class PlayerBlock(QWidget):
     def show_player(self, player: PlayerView) -> None:
         """Show a player."""
         self._player = player
+        for widget in self._own:
+            widget.setVisible(bool(player.id))
+        somebody, partner = _("Somebody else plays: type a name"), _("The partner has come: type a name")
+        self.other.setPlaceholderText(somebody if player.id else partner)
         self.name.setText(player.name)
         self.club.setText(player.club)
         self.number.setText(player.number)
@@ -120,7 +130,7 @@ class Correct(Card):
         self._pair = pair
         self._heading.setText(_("Pair {label}").format(label=pair.label))
         self.seat.setText(pair.label)
-        for block, player in zip(self.blocks, pair.players, strict=True):
+        for block, player in zip(self.blocks, (*pair.players, NOBODY), strict=False):
             block.show_player(player)
         self._message.clear()
         self._may_lose = False
@@ -128,7 +138,10 @@ class Correct(Card):
         return True
 
     def correct_names(self) -> None:
-        """Put the keyboard on the first name."""
+        """Put the keyboard on the first name; where a partner is still to come, on that one."""
+        if self._pair is not None and len(self._pair.players) == 1:
+            self.blocks[1].other.setFocus()
+            return
         self.blocks[0].name.setFocus()
         self.blocks[0].name.selectAll()
 
@@ -180,7 +193,8 @@ class Correct(Card):
         if any(block.other.text().strip() for block in self.blocks):
             players = [
                 known(self._desk, block.other.who) if block.other.text().strip() else player.id
-                for block, player in zip(self.blocks, pair.players, strict=True)
+                for block, player in zip(self.blocks, (*pair.players, NOBODY), strict=False)
+                if player.id or block.other.text().strip()
             ]
             self._desk.act(director.change_pair, pair.id, players)
 

@@ -11,11 +11,14 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
+    QWidget,
 )
 
 from bridgeclub.desktop.pairs.seats import PairSeat
-from bridgeclub.desktop.pairs.tables import PAIR, Tables
+from bridgeclub.desktop.pairs.tables import LINE, PAIR, Tables
 from bridgeclub.desktop.theme import look, pixmap
+from bridgeclub.desktop.widgets.strips import Strips
+from bridgeclub.director.door import DoorLine
 from bridgeclub.director.views import PairView
 from bridgeclub.words import _
 
@@ -23,7 +26,11 @@ ROW = 36
 
 
 class PairCell(QStyledItemDelegate):
-    """Paints a pair: its number, then the names."""
+    """Paints a pair: its number, the names, and what the door tells of it."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.strips = Strips()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         """Return the size of a cell."""
@@ -50,8 +57,32 @@ class PairCell(QStyledItemDelegate):
             painter.setPen(colours.faint)
             painter.drawText(inside, Qt.AlignmentFlag.AlignVCenter, _("free"))
         else:
+            inside.setRight(self._draw_marks(painter, inside, index.data(LINE)))
             self._draw_pair(painter, inside, pair, show_grip=here or over)
         painter.restore()
+
+    def _draw_marks(self, painter: QPainter, area: QRect, line: DoorLine | None) -> int:
+        """Draw what the door tells at the right end of a cell; return where it begins."""
+        px, colours = look().px, look().colours
+        right = area.right()
+        if line is None:
+            return right
+        for name, ink in (("check", colours.good if line.settled else None),
+                          ("triangle-alert", colours.warn if line.warning else None)):  # fmt: skip
+            if ink is not None:
+                right -= px(18)
+                painter.drawPixmap(right, area.center().y() - px(8), pixmap(name, ink, 16))
+                right -= px(4)
+        word = ("", _("to come"), _("needs a partner"))[line.waiting]
+        if word:
+            painter.setFont(look().font(12, bold=True))
+            painter.setPen(colours.warn)
+            width = painter.fontMetrics().horizontalAdvance(word)
+            right -= width + px(4)
+            painter.drawText(
+                QRect(right, area.top(), width + px(2), area.height()), Qt.AlignmentFlag.AlignVCenter, word
+            )
+        return right
 
     def _draw_pair(self, painter: QPainter, area: QRect, pair: PairView, show_grip: bool) -> None:
         px, colours = look().px, look().colours
@@ -61,7 +92,7 @@ class PairCell(QStyledItemDelegate):
         names = area.adjusted(px(58), 0, -px(22), 0)
         painter.setFont(look().font())
         painter.setPen(colours.text)
-        text = painter.fontMetrics().elidedText(pair.names, Qt.TextElideMode.ElideRight, names.width())
+        text = self.strips.shortened(pair.names, "text", names.width())
         painter.drawText(names, Qt.AlignmentFlag.AlignVCenter, text)
         if show_grip:
             grip = pixmap("grip-vertical", colours.quiet, 16)
@@ -80,14 +111,24 @@ class PairGrid(QTableView):
     moved = Signal(int, object)
     """A pair (its id) and the seat that it shall have."""
     removed = Signal(object)
+    paid = Signal(object)
+    """The table money of a pair is ticked off, or is not."""
+    joined = Signal(object)
+    """A player alone is to have the next one who needs a partner."""
+    waited = Signal(object)
+    """A player alone: the partner is on the way, or is looked for."""
+    mended = Signal(object)
+    """What a pair is warned of is to be mended."""
     left_upwards = Signal()
 
     def __init__(self, model: Tables) -> None:
         super().__init__()
         self._tables = model
+        self._acts = {" ": self.paid, "+": self.joined, "?": self.waited, "!": self.mended}
         self.setModel(model)
         self.setAccessibleName(_("Pairs by table"))
-        self.setItemDelegate(PairCell(self))
+        self._cells = PairCell(self)
+        self.setItemDelegate(self._cells)
         self.setShowGrid(False)
         self.setMouseTracking(True)
         self.setTabKeyNavigation(False)
@@ -109,6 +150,7 @@ class PairGrid(QTableView):
 
     def fit(self) -> None:
         """Take the sizes in use."""
+        self._cells.strips.forget(1.0)
         self.verticalHeader().setDefaultSectionSize(look().px(ROW))
         self.verticalHeader().setFixedWidth(look().px(44))
 
@@ -128,6 +170,8 @@ class PairGrid(QTableView):
             self.left_upwards.emit()
         elif pair and key == Qt.Key.Key_Delete:
             self.removed.emit(pair)
+        elif pair and event.text() in self._acts:
+            self._acts[event.text()].emit(pair)
         elif pair and event.modifiers() & Qt.KeyboardModifier.AltModifier and key in _MOVES:
             self._move(pair, *_MOVES[Qt.Key(key)])
         elif pair and event.text().isalnum() and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from bridgeclub import director
 from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.pairs.correct import Correct
+from bridgeclub.desktop.pairs.doorcard import DoorCard
 from bridgeclub.desktop.pairs.grid import PairGrid
 from bridgeclub.desktop.pairs.register import Register
 from bridgeclub.desktop.pairs.seats import PairSeat
@@ -20,7 +21,7 @@ from bridgeclub.desktop.widgets import Button, MessageLine, heading, quiet, titl
 from bridgeclub.director.views import PairView
 from bridgeclub.words import _
 
-CARD = 400
+CARD, DOOR = 400, 330
 
 
 class Pairs(Place):
@@ -36,6 +37,7 @@ class Pairs(Place):
         self.grid = PairGrid(self.tables)
         self.correct = Correct(desk)
         self.correct.hide()
+        self.door = DoorCard(desk)
         self._count = heading()
         self._message = MessageLine()
         self._lay_out()
@@ -47,18 +49,25 @@ class Pairs(Place):
         self.grid.seat_chosen.connect(self.register.want_seat)
         self.grid.moved.connect(self._move)
         self.grid.removed.connect(self._remove)
-        self.correct.closed.connect(self.grid.setFocus)
+        self.grid.paid.connect(self.door.tick)
+        self.grid.joined.connect(self.door.join)
+        self.grid.waited.connect(self.door.wait)
+        self.grid.mended.connect(self.door.mend)
+        self.correct.closed.connect(self._close_card)
+        self.door.left.connect(self.grid.setFocus)
         look().changed.connect(self._fit)
 
     def show_evening(self) -> None:
         """Show the pairs."""
         assert self.desk.evening is not None
-        pairs = director.pairs(self.desk.evening)
-        self.tables.show_pairs(pairs)
+        pairs, door = director.pairs(self.desk.evening), director.door(self.desk.evening)
+        self.tables.show_door(door)
+        self.door.show_door(door)
         self.register.show_pairs()
         self._count.setText(tables_text(len(pairs)) if pairs else "")
         if self.correct.pair_id and self.correct.pair_id not in {pair.id for pair in pairs}:
             self.correct.hide()
+        self.door.setVisible(self.correct.isHidden())
 
     def first_focus(self) -> None:
         """Go to the name of the next pair's first player, or to the pair that is being corrected."""
@@ -84,10 +93,16 @@ class Pairs(Place):
     def _correct(self, pair: PairView) -> None:
         self._message.clear()
         self.correct.show_pair(pair)
+        self.door.hide()
         self.correct.correct_names()
+
+    def _close_card(self) -> None:
+        self.door.show()
+        self.grid.setFocus()
 
     def _type_seat(self, pair: PairView, text: str) -> None:
         if self.correct.show_pair(pair):
+            self.door.hide()
             self.correct.type_seat(text)
         else:
             self.correct.correct_names()
@@ -115,6 +130,7 @@ class Pairs(Place):
         middle = QHBoxLayout()
         middle.addWidget(self.grid, 1)
         middle.addWidget(self.correct)
+        middle.addWidget(self.door)
         self._middle, self._top = middle, top
         self._page = QVBoxLayout(self)
         self._page.addLayout(top)
@@ -122,7 +138,7 @@ class Pairs(Place):
         self._page.addWidget(self._message)
         self._page.addLayout(middle, 1)
         self._page.addWidget(
-            quiet(_("Enter corrects a pair · EW 4 moves it there · Alt+arrow moves it · Del removes it · F1 all keys"))
+            quiet(_("Enter corrects a pair · EW 4 moves it there · Space: has paid · Del removes it · F1 all keys"))
         )
         self._fit()
 
@@ -133,3 +149,4 @@ class Pairs(Place):
         self._top.setSpacing(px(16))
         self._middle.setSpacing(px(16))
         self.correct.setFixedWidth(px(CARD))
+        self.door.setFixedWidth(px(DOOR))

@@ -25,9 +25,13 @@ Who = int | str | NewPerson
 
 
 class PlayerField(Field):
-    """`accepted` comes with Enter, after the offered player was taken; Down without an offer leaves."""
+    """`accepted` comes with Enter, after the offered player was taken; Down without an offer leaves.
+
+    `alone` comes with Ctrl+Enter: whoever is named needs a partner.
+    """
 
     accepted = Signal()
+    alone = Signal()
     left_downwards = Signal()
 
     def __init__(
@@ -60,13 +64,20 @@ class PlayerField(Field):
         self._taken = None
         self._hide()
 
+    def offer_known(self, player_id: int, name: str) -> None:
+        """Put a known player's name in, so that Enter takes it and typing takes its place."""
+        self.setText(name)
+        self._taken = Suggestion(PlayerView(player_id, name), name, "", plays=False)
+        self.selectAll()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Go along the list, take from it, or leave it."""
         shown = self._list is not None and self._list.isVisible()
         key = event.key()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self._take_current()
-            self.accepted.emit()
+            with_ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+            (self.alone if with_ctrl else self.accepted).emit()
         elif shown and self._list is not None and key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
             self._list.step(1 if key == Qt.Key.Key_Down else -1)
             self._tell_current()

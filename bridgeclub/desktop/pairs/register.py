@@ -44,6 +44,7 @@ class Register(Card):
         super().__init__()
         self._desk = desk
         self._wanted: PairSeat | None = None
+        self._may_be_alone = False
         self._seat = QLabel()
         self._seat.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.first = PlayerField(self._find, self._seats)
@@ -54,6 +55,8 @@ class Register(Card):
         self.partner.accepted.connect(self.register)
         for field in (self.first, self.partner):
             field.left_downwards.connect(self.left_downwards)
+            field.alone.connect(lambda: self._register_alone(director.NEEDS_PARTNER))
+            field.textEdited.connect(self._typed)
 
     def show_pairs(self) -> None:
         """Show which seat the next pair gets."""
@@ -72,16 +75,38 @@ class Register(Card):
 
     def register(self) -> None:
         """Register the pair and go on with the next one; say why not, and keep what was typed."""
-        if self._plays(self.first) or self._plays(self.partner) or self._twice():
+        if self._is_alone():
             return
-        wanted = self._wanted or (None, None)
+        if not (self._plays(self.first) or self._plays(self.partner) or self._twice()):
+            self._register([self.first.who, self.partner.who])
+
+    def _is_alone(self) -> bool:
+        """Tell what an empty partner means, and register one player when asked again; return whether it is empty."""
+        if self.partner.text().strip() or not self.first.text().strip():
+            return False
+        if self._may_be_alone:
+            self._register_alone(director.STILL_TO_COME)
+        else:
+            self._may_be_alone = True
+            self._message.note(_("Enter again: the partner is still to come. Ctrl+Enter: a partner is needed."))
+        return True
+
+    def _register_alone(self, waiting: int) -> None:
+        if not self._plays(self.first):
+            self._register([self.first.who], waiting)
+
+    def _register(self, players: list[Who], waiting: int = 0) -> None:
+        evening = self._desk.evening
+        assert evening is not None
         try:
-            players = [known(self._desk, self.first.who), known(self._desk, self.partner.who)]
-            pair_id = self._desk.act(director.register, players, *wanted)
+            known_players = [known(self._desk, who) for who in players]
+            ids = [who for who in known_players if isinstance(who, int)]
+            seat = self._wanted or director.seat_for(evening, ids) or (None, None)
+            pair_id = self._desk.act(director.register, known_players, *seat, waiting=waiting)
         except Refusal as refusal:
             self._refuse(self._at_fault(str(refusal)), str(refusal))
             return
-        self._message.clear()
+        self._typed()
         for field in (self.first, self.partner):
             field.empty()
         self.first.setFocus()
@@ -89,9 +114,22 @@ class Register(Card):
 
     def _go_to_partner(self) -> None:
         if self.first.text().strip() and not self._plays(self.first):
-            self._message.clear()
+            self._typed()
+            self._offer_usual_partner()
             self.partner.setFocus()
             self.partner.selectAll()
+
+    def _offer_usual_partner(self) -> None:
+        database, first = self._desk.database, self.first.who
+        if database is None or not isinstance(first, int) or self.partner.text().strip():
+            return
+        partner = director.usual_partner(database, first)
+        if partner is not None and partner[0] not in self._seats():
+            self.partner.offer_known(*partner)
+
+    def _typed(self) -> None:
+        self._may_be_alone = False
+        self._message.clear()
 
     def _plays(self, field: PlayerField) -> bool:
         """Refuse a player who sits somewhere already, as soon as he is chosen."""

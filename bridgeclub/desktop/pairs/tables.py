@@ -15,12 +15,14 @@ from PySide6.QtCore import (
 )
 
 from bridgeclub.desktop.pairs.seats import PairSeat
+from bridgeclub.director.door import Door, DoorLine
 from bridgeclub.director.views import PairView, PlayerView
 from bridgeclub.laws import Side
 from bridgeclub.words import _
 
 SIDES = (Side.NS, Side.EW)
 PAIR = Qt.ItemDataRole.UserRole
+LINE = Qt.ItemDataRole.UserRole + 1
 MIME = "application/x-bridgeclub-pair"
 
 Index = QModelIndex | QPersistentModelIndex
@@ -35,7 +37,13 @@ class Tables(QAbstractTableModel):
     def __init__(self) -> None:
         super().__init__()
         self._pairs: dict[PairSeat, PairView] = {}
+        self._lines: dict[int, DoorLine] = {}
         self._rows = 1
+
+    def show_door(self, door: Door) -> None:
+        """Show the pairs with what the door tells of them."""
+        self._lines = {line.pair.id: line for line in door.lines}
+        self.show_pairs(tuple(line.pair for line in door.lines))
 
     def show_pairs(self, pairs: tuple[PairView, ...]) -> None:
         """Show these pairs."""
@@ -74,13 +82,17 @@ class Tables(QAbstractTableModel):
         pair = self.pair_at(index)
         if role == PAIR:
             return pair
+        line = self._lines.get(pair.id) if pair else None
+        if role == LINE:
+            return line
         if role == Qt.ItemDataRole.DisplayRole:
             return pair.names if pair else ""
         if role == Qt.ItemDataRole.AccessibleTextRole:
             seat = self.seat_of(index).text
-            return f"{pair.label}: {pair.names}" if pair else _("{seat}: nobody").format(seat=seat)
+            names = f"{pair.label}: {pair.names}" if pair else _("{seat}: nobody").format(seat=seat)
+            return ", ".join((names, *marks(line)))
         if role == Qt.ItemDataRole.ToolTipRole and pair:
-            return "\n".join(_told(player) for player in pair.players)
+            return "\n".join((*(_told(player) for player in pair.players), *marks(line)))
         return None
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
@@ -119,6 +131,15 @@ class Tables(QAbstractTableModel):
         if target.isValid() and data.hasFormat(MIME):
             self.dropped.emit(int(bytes(data.data(MIME).data()).decode()), self.seat_of(target))
         return False
+
+
+def marks(line: DoorLine | None) -> tuple[str, ...]:
+    """Return in words what the door tells of a pair."""
+    if line is None:
+        return ()
+    waiting = ("", _("the partner is still to come"), _("needs a partner"))[line.waiting]
+    paid = _("has paid") if line.settled else ""
+    return tuple(text for text in (waiting, line.warning, paid) if text)
 
 
 def _told(player: PlayerView) -> str:
