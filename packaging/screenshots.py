@@ -145,6 +145,7 @@ def correcting_a_pair(window: MainWindow) -> None:
 def at_the_door(window: MainWindow) -> None:
     """Have pairs that paid, players alone, and one who cannot move."""
     from bridgeclub import director
+    from bridgeclub.desktop.pairs import Pairs
 
     opened(window)
     act, evening = window.desk.act, window.desk.evening
@@ -159,7 +160,9 @@ def at_the_door(window: MainWindow) -> None:
             act(director.remove_pair, pair.id)
             act(director.register, [pair.players[0].id], pair.direction, pair.place, waiting=waiting)
     window.go("pairs")
-    window.place("pairs").door.to_do.setFocus()
+    place = window.place("pairs")
+    assert isinstance(place, Pairs)  # noqa: S101 - for the type checker
+    place.door.to_do.setFocus()
 
 
 def ruling(window: MainWindow) -> None:

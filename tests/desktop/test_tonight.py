@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import date, timedelta
+
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +16,7 @@ from bridgeclub.desktop.window import MainWindow
 from tests.desktop.conftest import register_pairs
 
 ENTER = Qt.Key.Key_Return
+CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 def tonight(window: MainWindow) -> Tonight:
@@ -89,3 +92,45 @@ def test_back_to_a_backup_by_keys(qtbot: QtBot, window: MainWindow, desk: Desk, 
     assert desk.database is not None
     assert director.sessions(desk.database)[0].pairs == 0
     assert desk.evening is None
+
+
+def test_a_session_as_last_week_with_two_keys(qtbot: QtBot, window: MainWindow, desk: Desk) -> None:
+    today = date.today()  # noqa: DTZ011 - the day on the director's calendar
+    desk.new_session("Monday pairs", today - timedelta(days=7))
+    register_pairs(desk, 2)
+    desk.act(director.set_table_money, "5")
+    desk.new_session("Another day", today - timedelta(days=6))
+    register_pairs(desk, 2)
+    qtbot.keyClick(window, Qt.Key.Key_1, CTRL)
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_N, CTRL)
+    assert desk.evening is not None
+    view = director.overview(desk.evening)
+    assert (view.name, view.day, view.pairs) == ("Monday pairs", today.isoformat(), 0)
+    assert director.door(desk.evening).table_money == "5"
+    assert window.pages.shown is window.place("pairs")
+
+
+def test_without_an_earlier_session_there_is_none_like_it(qtbot: QtBot, window: MainWindow, desk: Desk) -> None:
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_N, CTRL)
+    assert desk.evening is None
+    assert "no earlier session" in tonight(window).new_session._message.text
+    assert not tonight(window).new_session.again.isVisible()
+
+
+def test_a_session_is_found_by_a_player(qtbot: QtBot, window: MainWindow, desk: Desk) -> None:
+    for name, player in (("First", "Jana Nová"), ("Second", "Eva Malá"), ("Third", "Ivan Old")):
+        desk.new_session(name)
+        desk.act(director.register, (player, f"{player} B"))
+    window.go("tonight")
+    place = tonight(window)
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_F, CTRL)
+    qtbot.keyClicks(window.focusWidget(), "nobody")
+    assert place.sessions.count() == 0
+    assert place._nothing.isVisible()
+    window.focusWidget().selectAll()  # type: ignore[union-attr]
+    qtbot.keyClicks(window.focusWidget(), "jana")
+    assert place.sessions.count() == 1
+    qtbot.keyClick(window.focusWidget(), ENTER)
+    qtbot.keyClick(window.focusWidget(), ENTER)
+    assert desk.evening is not None
+    assert director.overview(desk.evening).name == "First"

@@ -101,8 +101,8 @@ class Register(Card):
         try:
             known_players = [known(self._desk, who) for who in players]
             ids = [who for who in known_players if isinstance(who, int)]
-            seat = self._wanted or director.seat_for(evening, ids) or (None, None)
-            pair_id = self._desk.act(director.register, known_players, *seat, waiting=waiting)
+            side, place = self._wanted or director.seat_for(evening, ids) or (None, None)
+            pair_id = self._desk.act(director.register, known_players, side, place, waiting)
         except Refusal as refusal:
             self._refuse(self._at_fault(str(refusal)), str(refusal))
             return

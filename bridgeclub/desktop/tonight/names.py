@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 from datetime import date
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFormLayout, QHBoxLayout
 
+from bridgeclub.desktop.dates import day_text
 from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.widgets import Button, Card, DayEdit, Field, MessageLine, field_label
 from bridgeclub.words import Refusal, _
 
+if TYPE_CHECKING:
+    from bridgeclub.director.views import SessionLine
+
+LONGEST_NAME = 24
+"""Of a session's name so many letters stand on a button."""
+
 
 class NewSession(Card):
-    """Name, day, Enter: a new session."""
+    """Name, day, Enter: a new session; Ctrl+N: one with all that was set last week."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(_("New session"))
@@ -32,7 +40,11 @@ class NewSession(Card):
         form = _form(self)
         form.addRow(field_label(_("&Name"), self.name), self.name)
         form.addRow(field_label(_("&Day"), self.day), line)
+        self.again = Button(_("&As last week (Ctrl+N)"), self.begin_again, "refresh-cw")
+        self._like: SessionLine | None = None
+        self.column.addWidget(self.again)
         self.column.addWidget(self._message)
+        self.day.dateChanged.connect(lambda _day: self.offer_again())
         self.name.returnPressed.connect(self.day.setFocus)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -48,6 +60,34 @@ class NewSession(Card):
             self.name.setText(name)
             self.name.selectAll()
 
+    def offer_again(self) -> None:
+        """Offer a session as the last one of the chosen day's weekday, where there is one."""
+        from bridgeclub import director
+
+        database = self._desk.database
+        self._like = None if database is None else director.last_like(database, self.day.day)
+        self.again.setVisible(self._like is not None)
+        if self._like is not None:
+            text = _("&As {session} of {day} (Ctrl+N)")
+            name = self._like.name if len(self._like.name) <= LONGEST_NAME else f"{self._like.name[:LONGEST_NAME]}…"
+            self.again.setText(text.format(session=name.replace("&", "&&"), day=day_text(self._like.day)))
+
+    def begin_again(self) -> None:
+        """Make a session with the name, rules, ranking, table money and boards of the offered one, and open it."""
+        from bridgeclub import director
+
+        self.offer_again()
+        database = self._desk.database
+        if database is None or self._like is None:
+            self._message.note(_("There is no earlier session yet. Type a name and press Enter twice."))
+            return
+        try:
+            self._desk.open_session(director.session_like(database, self._like.id, self.day.day))
+        except Refusal as refusal:
+            self._message.wrong(str(refusal))
+            return
+        self._done()
+
     def begin(self) -> None:
         """Make the session, open it and go on to the pairs."""
         try:
@@ -55,6 +95,9 @@ class NewSession(Card):
         except Refusal as refusal:
             self._message.wrong(str(refusal))
             return
+        self._done()
+
+    def _done(self) -> None:
         self._message.clear()
         self.name.setModified(False)
         self.day.setDate(QDate.currentDate())

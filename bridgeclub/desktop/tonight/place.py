@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from bridgeclub import director
@@ -14,8 +16,10 @@ from bridgeclub.desktop.tonight.computer import Computer
 from bridgeclub.desktop.tonight.names import Names, NewSession
 from bridgeclub.desktop.tonight.sessions import session_rows
 from bridgeclub.desktop.tonight.steps import Steps
-from bridgeclub.desktop.widgets import Columns, MessageLine, RowList, heading, quiet, title
+from bridgeclub.desktop.widgets import Columns, Field, MessageLine, RowList, heading, quiet, title
 from bridgeclub.words import Refusal, _
+
+WITHIN = Qt.ShortcutContext.WidgetWithChildrenShortcut
 
 
 class Tonight(Place):
@@ -29,11 +33,19 @@ class Tonight(Place):
         self._title, self._line = title(), quiet()
         self.steps = Steps()
         self._others = heading()
+        self._nothing = quiet(_("No session has this. Type less of it, or a day as in 30.11.2026."))
         self.sessions = RowList(_("Sessions of this club"), most_rows=5)
+        self.search = Field()
+        self.search.setPlaceholderText(_("Find a session: name, day, or player (Ctrl+F)"))
+        self.search.setAccessibleName(_("Find a session"))
         self._message = MessageLine()
         self.new_session, self.names = NewSession(desk), Names(desk)
         self.club_file, self.computer = ClubFile(desk), Computer()
         self._lay_out()
+        self.search.textEdited.connect(lambda _text: self._show_sessions())
+        self.search.returnPressed.connect(self._go_to_found)
+        for keys, act in (("Ctrl+F", self.search.setFocus), ("Ctrl+N", self.new_session.begin_again)):
+            QShortcut(QKeySequence(keys), self, context=WITHIN).activated.connect(act)
         self.steps.chosen.connect(desk.go)
         self.sessions.chosen.connect(self._continue)
         look().changed.connect(self._fit)
@@ -67,9 +79,14 @@ class Tonight(Place):
         database, evening = self.desk.database, self.desk.evening
         lines = director.sessions(database) if database is not None else ()
         self.new_session.offer(lines[0].name if lines else _("Club night"))
+        self.new_session.offer_again()
         others = [line for line in lines if evening is None or line.id != evening.session_id]
-        self.sessions.show_rows(session_rows(others))
-        self.sessions.setVisible(bool(others))
+        sought = self.search.text().strip()
+        found = director.find_sessions(database, sought) if database is not None and sought else others
+        self.sessions.show_rows(session_rows(found))
+        self.sessions.setVisible(bool(found))
+        self._nothing.setVisible(bool(others) and not found)
+        self.search.setVisible(bool(sought) or len(others) > 1)
         self._others.setVisible(bool(others))
         self._others.setText(_("Sessions of this club") if evening is None else _("Other sessions of this club"))
         if evening is None:
@@ -79,6 +96,10 @@ class Tonight(Place):
                 else _("Begin the first session: type its name and press Enter twice.")
             )
 
+    def _go_to_found(self) -> None:
+        if self.sessions.count():
+            self.sessions.setFocus()
+
     def _continue(self, session_id: int) -> None:
         try:
             self.desk.open_session(session_id)
@@ -87,13 +108,16 @@ class Tonight(Place):
             return
         assert self.desk.evening is not None
         self._message.clear()
+        self.search.clear()
         self.desk.go(director.overview(self.desk.evening).step)
 
     def _lay_out(self) -> None:
         left, side = QWidget(), QWidget()
         self._left, self._side = QVBoxLayout(left), QVBoxLayout(side)
-        for widget in (self._title, self._line, self._message, self.steps, self._others, self.sessions):
+        for widget in (self._title, self._line, self._message, self.steps, self._others, self.search):
             self._left.addWidget(widget)
+        self._left.addWidget(self._nothing)
+        self._left.addWidget(self.sessions)
         self._left.addWidget(self.new_session)
         self._left.addStretch(1)
         for card in (self.names, self.club_file, self.computer):
