@@ -165,6 +165,36 @@ def at_the_door(window: MainWindow) -> None:
     place.door.to_do.setFocus()
 
 
+def players(what: str) -> Callable[[MainWindow], None]:
+    """Return what shows the club's players ("card"), a list that comes in ("list"), or the season ("season")."""
+
+    def show(window: MainWindow) -> None:
+        from bridgeclub import director
+        from bridgeclub.desktop.players import Players
+
+        opened(window)
+        evening = window.desk.evening
+        assert evening is not None  # noqa: S101 - for the type checker
+        known = director.pairs(evening)[3].players
+        window.go("players", player_id=known[0].id)
+        place = window.place("players")
+        assert isinstance(place, Players)  # noqa: S101 - for the type checker
+        if what == "season":
+            place.show_season()
+        elif what == "list":
+            path = Path(tempfile.gettempdir()) / "members.csv"
+            lines = ["No;Surname;First name;Club;Grade;E-mail;Shoe size"]
+            for number, pair in enumerate(director.pairs(evening)[:3]):
+                for player in pair.players:
+                    first, _space, last = player.name.rpartition(" ")
+                    lines.append(f"{number};{last};{first};Brno;B;;41")
+            path.write_text("\n".join([*lines, "99;Newcomer;Ivan;Praha;C;ivan@example.org;40"]), encoding="utf-8")
+            window.go("players", path=path)
+            path.unlink()
+
+    return show
+
+
 def ruling(window: MainWindow) -> None:
     """Leave a ruling half typed."""
     from PySide6.QtTest import QTest
@@ -396,6 +426,9 @@ STATES: dict[str, Callable[[MainWindow], None]] = {
     "pairs-21-typing": typing_a_pair,
     "pairs-22-correcting": correcting_a_pair,
     "pairs-door": at_the_door,
+    "players-card": players("card"),
+    "players-list": players("list"),
+    "players-season-complete": players("season"),
     "movement-empty": at("movement"),
     "movement-22": at("movement"),
     "movement-22-by-table": picture(1),

@@ -17,9 +17,10 @@ def _sheet() -> list[tuple[str, list[tuple[str, str]]]]:
             _("Everywhere"),
             [
                 ("Ctrl+1 … Ctrl+6", _("go to a place: Tonight, Pairs, Movement, Scores, Results, Print")),
+                ("Ctrl+N, Ctrl+F", _("under Tonight: a session as last week's; find a session")),
                 ("Ctrl+Z, Ctrl+Y", _("undo, redo: anything you did in this session")),
                 ("Ctrl++, Ctrl+-, Ctrl+0", _("everything larger, smaller, as usual")),
-                ("F9", _("the round clock")),
+                ("F9, F10", _("the round clock; the club's players, with lists that come in and the season")),
                 ("F11, Ctrl+F11", _("the second screen: show or hide it; clock, ranking, or both")),
                 ("Enter", _("accept and go on")),
                 ("F1, Shift+F1", _("this sheet; on a number in Scores and Results F1 shows how it came about")),
@@ -33,6 +34,15 @@ def _sheet() -> list[tuple[str, list[tuple[str, str]]]]:
                 ("Enter, F2", _("correct the pair: names, club, number, or its seat (type EW 4)")),
                 ("Alt+Up, Alt+Down, Alt+Right", _("move the pair a table up or down, to the other side")),
                 ("Del", _("remove the pair")),
+                (_("Enter Enter, Ctrl+Enter"), _("after one name: the partner is still to come; a partner is needed")),
+                (_("Space, +, ?, !"), _("has paid; play together; needs a partner or waits; mend what is warned of")),
+            ],
+        ),
+        (
+            _("Players"),
+            [
+                ("Ctrl+O, Ctrl+L, Esc", _("take a list in; the season and its ladders; back to the players")),
+                (_("Down, Enter"), _("from what is typed to the list, from the list to the card; Enter saves it")),
             ],
         ),
         (

@@ -40,10 +40,13 @@ PLACES = (
     PlaceEntry("print", "printer", N_("Print"), "printing", "Printing"),
 )
 
-BESIDE = (PlaceEntry("clock", "clock", N_("Clock"), "clock.place", "ClockPlace"),)
+BESIDE = (
+    PlaceEntry("players", "users", N_("Players"), "players", "Players"),
+    PlaceEntry("clock", "clock", N_("Clock"), "clock.place", "ClockPlace"),
+)
 """Places that are no step of the evening: they are open beside it all the time."""
 
-BESIDE_KEYS = {"clock": "F9"}
+BESIDE_KEYS = {"players": "F10", "clock": "F9"}
 
 
 def place_named(key: str) -> PlaceEntry:

@@ -74,6 +74,7 @@ from bridgeclub.movements import Movement, Seating, Wishes, mitchell  # what `ch
 from bridgeclub.movements.individual import IndividualMovement, IndividualSeating
 from bridgeclub.movements.teams import TeamsMovement
 from bridgeclub.scoring.penalties import fitting_units as penalty_units
+from bridgeclub.store.names import search_key  # how names are compared, for those who read them elsewhere
 
 __all__ = [
     "NEEDS_PARTNER",
@@ -171,6 +172,7 @@ __all__ = [
     "save_movement",
     "schedule",
     "scorecard",
+    "search_key",
     "season",
     "seat_for",
     "session_like",

@@ -116,27 +116,41 @@ def pair_up(evening: Evening, player_id: int, partner_id: int | None) -> None:
 def matches(database: Database, told: Iterable[tuple[int, dict[str, str]]]) -> tuple[Incoming, ...]:
     """Return the lines of a list (number, what it tells) with the players whom they are about, where there are such.
 
-    A number finds a player; without one the name does, in whatever order its words, without accents and capitals.
+    A number finds a player whose name shares a word; without one the name does, in whatever order its words, without
+    accents and capitals.
     """
-    numbers: defaultdict[str, list[int]] = defaultdict(list)
-    names: defaultdict[str, list[tuple[int, str]]] = defaultdict(list)
-    for player, name, number in database.connection.execute(
-        "SELECT id, name, number FROM player WHERE forgotten = 0 ORDER BY id"
-    ):
-        names[_any_order(name)].append((player, number))
-        if number:
-            numbers[number].append(player)
-    found: list[Incoming] = []
-    earlier: dict[tuple[str, str], int] = {}
+    known = [
+        (player, _any_order(name), number)
+        for player, name, number in database.connection.execute(
+            "SELECT id, name, number FROM player WHERE forgotten = 0 ORDER BY id"
+        )
+    ]
+    by_number: defaultdict[str, list[tuple[int, str]]] = defaultdict(list)
+    by_name: defaultdict[str, list[tuple[int, str]]] = defaultdict(list)
+    for player, name, number in known:
+        by_number[number].append((player, name))
+        by_name[name].append((player, number))
+    found = []
+    earlier_numbers: defaultdict[str, list[tuple[int, str]]] = defaultdict(list)
+    earlier_names: defaultdict[str, list[tuple[int, str]]] = defaultdict(list)
     for line, values in told:
         name, number = _any_order(values.get("name", "")), values.get("number", "")
-        same = numbers.get(number) or [one for one, own in names.get(name, ()) if not (own and number)]
-        keys = [key for key in (("number", number), ("name", name)) if key[1]]
-        like = next((earlier[key] for key in keys if key in earlier and not _namesake(found, earlier[key], number)), 0)
-        found.append(Incoming(line, values, tuple(same), like))
-        for key in keys:
-            earlier.setdefault(key, line)
+        same = _about(name, number, by_number, by_name)
+        like = _about(name, number, earlier_numbers, earlier_names)
+        found.append(Incoming(line, values, same, next(iter(like), 0)))
+        earlier_numbers[number].append((line, name))
+        earlier_names[name].append((line, number))
     return tuple(found)
+
+
+_Lookup = defaultdict[str, list[tuple[int, str]]]
+
+
+def _about(name: str, number: str, by_number: _Lookup, by_name: _Lookup) -> tuple[int, ...]:
+    """Return whom a name and a number are about: by the number with a like name, else by the name with no other one."""
+    words = set(name.split())
+    same = [one for one, own in by_number[number] if number and (not (name and own) or words & set(own.split()))]
+    return tuple(same or [one for one, own in by_name[name] if name and not (own and number and own != number)])
 
 
 def take_in(evening: Evening, lines: Sequence[tuple[Incoming, int | None]]) -> tuple[int, int]:
@@ -251,9 +265,3 @@ def _new_row(club_id: int, values: dict[str, str]) -> dict[str, object]:
 def _any_order(name: str) -> str:
     """Return a name's words in one order: "Nová, Jana" is "Jana Nová"."""
     return " ".join(sorted(search_key(name).split()))
-
-
-def _namesake(found: Sequence[Incoming], line: int, number: str) -> bool:
-    """Return whether the earlier `line` has another number: two members of one name."""
-    other = next(one.told.get("number", "") for one in found if one.line == line)
-    return bool(other and number and other != number)

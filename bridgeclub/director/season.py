@@ -36,6 +36,11 @@ class Played(NamedTuple):
     rank: int
     of: int
 
+    @property
+    def percent_text(self) -> str:
+        """Return the percentage, "54.32", or ""."""
+        return _text(self.percent)
+
 
 @dataclass(frozen=True, slots=True)
 class SeasonLine:

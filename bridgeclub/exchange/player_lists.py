@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from bridgeclub.director import search_key
 from bridgeclub.exchange.files import read_file
-from bridgeclub.store.names import search_key
 from bridgeclub.words import N_, Refusal, _
 
 LARGEST = 10_000_000
@@ -41,8 +41,8 @@ MEANINGS = {
 
 _HEADINGS = {
     "name": "name, names, player, players, full name, fullname, jmeno, hrac, jmeno a prijmeni, prijmeni a jmeno,"
-    " nazwisko i imie, imie i nazwisko, spieler, spielername, joueur, nom complet, nom et prenom, giocatore, jugador, jogador,"
-    " speler, spelare, spiller, navn, namn, nimi, meno, meno a priezvisko, igrac",
+    " nazwisko i imie, imie i nazwisko, spieler, spielername, joueur, nom complet, nom et prenom, giocatore, jugador,"
+    " jogador, speler, spelare, spiller, navn, namn, nimi, meno, meno a priezvisko, igrac",
     FIRST_NAME: "first name, firstname, forename, given name, vorname, prenom, krestni jmeno, imie, nome, nombre,"
     " voornaam, fornamn, fornavn, etunimi, ime, keresztnev",
     LAST_NAME: "last name, lastname, surname, family name, nachname, familienname, nom, prijmeni, nazwisko, cognome,"

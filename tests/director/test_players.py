@@ -50,6 +50,12 @@ def test_a_number_finds_a_player_before_the_name(empty: Evening) -> None:
     assert found[2].same == ()
 
 
+def test_a_number_that_two_have_by_mistake_makes_no_one_of_them(empty: Evening) -> None:
+    director.add_player(empty, "Jana Nová", number="7")
+    lines = [(2, {"name": "Petr Malý", "number": "7"}), (3, {"name": "Eva Stará", "number": "7"})]
+    assert [(one.same, one.like_line) for one in director.matches(empty.database, lines)] == [((), 0), ((), 0)]
+
+
 def test_namesakes_of_a_list_stay_two(empty: Evening) -> None:
     lines = [
         (2, {"name": "Jan Malý", "number": "1"}),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import QKeyCombination, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from bridgeclub import director
@@ -19,7 +19,7 @@ from bridgeclub.desktop.tonight.steps import Steps
 from bridgeclub.desktop.widgets import Columns, Field, MessageLine, RowList, heading, quiet, title
 from bridgeclub.words import Refusal, _
 
-WITHIN = Qt.ShortcutContext.WidgetWithChildrenShortcut
+_CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 class Tonight(Place):
@@ -44,8 +44,6 @@ class Tonight(Place):
         self._lay_out()
         self.search.textEdited.connect(lambda _text: self._show_sessions())
         self.search.returnPressed.connect(self._go_to_found)
-        for keys, act in (("Ctrl+F", self.search.setFocus), ("Ctrl+N", self.new_session.begin_again)):
-            QShortcut(QKeySequence(keys), self, context=WITHIN).activated.connect(act)
         self.steps.chosen.connect(desk.go)
         self.sessions.chosen.connect(self._continue)
         look().changed.connect(self._fit)
@@ -74,6 +72,16 @@ class Tonight(Place):
             self.sessions.setFocus()
         else:
             self.new_session.name.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Begin a session as last week's with Ctrl+N, find one with Ctrl+F."""
+        keys = event.keyCombination()
+        if keys == QKeyCombination(_CTRL, Qt.Key.Key_N):
+            self.new_session.begin_again()
+        elif keys == QKeyCombination(_CTRL, Qt.Key.Key_F) and self.search.isVisible():
+            self.search.setFocus()
+        else:
+            super().keyPressEvent(event)
 
     def _show_sessions(self) -> None:
         database, evening = self.desk.database, self.desk.evening
