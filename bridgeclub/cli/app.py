@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from bridgeclub import __version__
-from bridgeclub.cli import advise, club, compare, demo, explain, movement, numbers, players, rank, rules, swiss
+from bridgeclub.cli import advise, club, compare, demo, explain, movement, numbers, players, rank, rules, season, swiss
 from bridgeclub.words import N_, Refusal, _
 
 app = typer.Typer(
@@ -62,6 +62,7 @@ for _name, _does, _help in (
     ("rules", rules.rules, N_("List the rule sets, or print one to copy and change.")),
     ("rank", rank.rank, N_("Show the ranking as it stands.")),
     ("players", players.players, N_("Write or take in what rankings go by of each player.")),
+    ("season", season.season, N_("Write who played how often and how well in a season.")),
     ("plan", rank.plan, N_("Show or change what a ranking has beside the plain one.")),
     ("print", club.print_, N_("Write documents as PDF files.")),
     ("backup", club.backup, N_("Write a whole copy of the club's file.")),

@@ -76,7 +76,7 @@ def new(
     """Make a new session, in a new club's file where there is none."""
     from bridgeclub import director
 
-    on = _day(day)
+    on = day_of(day)
     with database_of(db, create=True) as database:
         with database.all_or_nothing():
             session = director.new_session(database, " ".join(name.split()), on)
@@ -88,7 +88,8 @@ def new(
     typer.echo(sentence.format(n=session, name=made.name, day=made.day, path=db))
 
 
-def _day(text: str) -> date | None:
+def day_of(text: str) -> date | None:
+    """Return the day that was typed, None for none; `Refusal` for what is no day."""
     if not text:
         return None
     try:

@@ -12,7 +12,7 @@ from bridgeclub import director
 from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.widgets import Button, Choice, MessageLine, RowList, heading, quiet, row
-from bridgeclub.director.players import Incoming
+from bridgeclub.director.players import Incoming, PlayerRow
 from bridgeclub.exchange.player_lists import MEANINGS, PlayerList, guessed, read_list, told
 from bridgeclub.words import Refusal, _, ngettext
 
@@ -30,7 +30,7 @@ class TakingIn(QWidget):
         self._desk = desk
         self._list: PlayerList | None = None
         self._incoming: tuple[Incoming, ...] = ()
-        self._apart: set[int] = set()  # lines that are another person than the one of that name
+        self._chosen: dict[int, int] = {}  # by line: which of those of the name it is about, past the last: a new one
         self._names: dict[int, str] = {}
         self.choices: list[Choice] = []
         self._file, self._message, self._summary = quiet(), MessageLine(), heading()
@@ -46,7 +46,7 @@ class TakingIn(QWidget):
 
     def read(self, path: Path) -> None:
         """Show what a file holds; say why not where it is no list."""
-        self._apart.clear()
+        self._chosen.clear()
         self._list = None
         self._incoming = ()
         self._file.setText(path.name)
@@ -76,13 +76,14 @@ class TakingIn(QWidget):
         self.done.emit(_("{new}, {known}. Ctrl+Z takes it back.").format(new=_new(new), known=_known(known)))
 
     def _target(self, line: Incoming) -> int | None:
-        return line.same[0] if line.same and line.line not in self._apart else None
+        return (*line.same, None)[self._chosen.get(line.line, 0)]
 
     def _turn(self, line: object) -> None:
-        """Take a line for the person of that name, or for another one."""
-        if any(one.line == line and one.same for one in self._incoming):
-            self._apart ^= {int(str(line))}
-            self._show_people()
+        """Take a line for the next of the persons of that name, after the last one for a new one."""
+        for one in self._incoming:
+            if one.line == line and one.same:
+                self._chosen[one.line] = (self._chosen.get(one.line, 0) + 1) % (len(one.same) + 1)
+                self._show_people()
 
     def _match(self) -> None:
         self._incoming = ()
@@ -94,7 +95,7 @@ class TakingIn(QWidget):
                 self._incoming = director.matches(database, lines)
             except Refusal as refusal:
                 self._message.wrong(str(refusal))
-            self._names = {player.id: player.name for player in director.club_players(database)}
+            self._names = {player.id: _named(player) for player in director.club_players(database)}
         self._show_people()
 
     def _show_people(self) -> None:
@@ -163,6 +164,10 @@ def ask_list(parent: QWidget) -> Path | None:
     kinds = _("Lists of players") + " (*.csv *.tsv *.txt);;" + _("All files") + " (*)"
     name, _filter = QFileDialog.getOpenFileName(parent, _("Take in a list of players"), "", kinds)
     return Path(name) if name else None
+
+
+def _named(player: PlayerRow) -> str:
+    return " · ".join(part for part in (player.name, player.club, player.number) if part)
 
 
 def _new(count: int) -> str:
