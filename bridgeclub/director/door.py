@@ -252,17 +252,17 @@ def sat_out_last(evening: Evening) -> frozenset[int]:
     return frozenset(player for player, (_section, pair) in last.items() if pair in sat_out)
 
 
-_ROUNDS_MET = (
-    f"{MET} SELECT contestant.id, count(DISTINCT met.round), section.rounds FROM contestant"  # noqa: S608 - no input
-    " JOIN section ON section.id = contestant.section_id"
-    " LEFT JOIN met ON met.section_id = section.id AND contestant.id IN (ns_id, ew_id)"
-    " WHERE section.id = ? GROUP BY contestant.id"
-)
+_MEETINGS = f"{MET} SELECT round, ns_id, ew_id FROM met WHERE section_id = ?"  # noqa: S608 - nothing from outside
 
 
 def _pairs_that_sat_out(database: Database, section: int) -> set[int]:
-    rows = database.connection.execute(_ROUNDS_MET, (section,))
-    return {pair for pair, met, rounds in rows if 0 < met < rounds}
+    """Return the pairs of a section that met somebody, but not in every round."""
+    (rounds,) = database.connection.execute("SELECT rounds FROM section WHERE id = ?", (section,)).fetchone()
+    met: defaultdict[int, set[int]] = defaultdict(set)
+    for round_, ns, ew in database.connection.execute(_MEETINGS, (section,)):
+        met[ns].add(round_)
+        met[ew].add(round_)
+    return {pair for pair, own in met.items() if len(own) < rounds}
 
 
 def _last_sections(evening: Evening) -> dict[int, tuple[int, int]]:

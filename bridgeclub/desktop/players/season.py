@@ -14,7 +14,7 @@ from bridgeclub.desktop.dates import day_text
 from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.widgets import Button, Choice, DayEdit, Field, MessageLine, RowList, field_label, quiet, row
-from bridgeclub.director.season import ORDERS, LadderLine
+from bridgeclub.director.season import ORDERS, LadderLine, Season
 from bridgeclub.exchange.season_csv import season_csv
 from bridgeclub.words import Refusal, _, ngettext
 
@@ -32,6 +32,7 @@ class SeasonPage(QWidget):
         super().__init__()
         self._desk = desk
         self._lines: tuple[LadderLine, ...] = ()
+        self._season: tuple[object, Season] | None = None
         self._first = True
         self.start, self.end = DayEdit(), DayEdit()
         self.order = Choice(*((_(word), key) for key, word in ORDERS.items()))
@@ -63,7 +64,10 @@ class SeasonPage(QWidget):
         sessions = 0
         try:
             least, counted = _read(self.least, _("Sessions at least")), _read(self.counted, _("Best sessions"))
-            found = director.season(database, self.start.day, self.end.day, counted)
+            key = (evening.version, self.start.day, self.end.day, counted)
+            if self._season is None or self._season[0] != key:  # another order needs no session scored again
+                self._season = key, director.season(database, self.start.day, self.end.day, counted)
+            found = self._season[1]
             sessions, self._lines = found.sessions, director.ladder(found, str(self.order.currentData()), least)
         except Refusal as refusal:
             self._message.wrong(str(refusal))
