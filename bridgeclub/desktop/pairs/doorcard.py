@@ -47,7 +47,6 @@ class DoorCard(Card):
         self._desk = desk
         self._door = Door((), "")
         self.amount = Field()
-        self.amount.setFixedWidth(look().px(90))
         self.amount.setPlaceholderText(_("0.00"))
         self._money = quiet()
         self._money_message, self._message = MessageLine(), MessageLine()
@@ -64,6 +63,8 @@ class DoorCard(Card):
         ):  # fmt: skip
             self.column.addWidget(widget)
         self.column.addStretch(1)
+        self._fit_amount()
+        look().changed.connect(self._fit_amount)
         self.amount.editingFinished.connect(self._set_money)
         self.to_do.chosen.connect(self.mend)
         self.to_do.waited.connect(self.wait)
@@ -113,6 +114,9 @@ class DoorCard(Card):
             self._do(director.spare_sit_out, pair.id)
         else:
             self._message.note(_("There is nothing to mend for {pair}.").format(pair=pair.label))
+
+    def _fit_amount(self) -> None:
+        self.amount.setFixedWidth(look().px(90))
 
     def _line(self, pair: PairView) -> DoorLine | None:
         return next((line for line in self._door.lines if line.pair.id == pair.id), None)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from bridgeclub import director
 from bridgeclub.desktop.desk import Desk
@@ -22,6 +23,10 @@ from bridgeclub.director.views import PairView
 from bridgeclub.words import _
 
 CARD, DOOR = 400, 330
+BESIDE_FROM, LEAST_GRID = 820, 220
+"""The width from which on a card stands beside the pairs, the least height of the pairs above it; at 100 percent."""
+
+QWIDGETSIZE_MAX = 16777215  # Qt's own number for "as wide as may be"
 
 
 class Pairs(Place):
@@ -127,7 +132,7 @@ class Pairs(Place):
         top.addStretch(1)
         top.addWidget(self._count)
         top.addWidget(Button(_("Mo&vement"), lambda: self.desk.go("movement"), "arrow-right"))
-        middle = QHBoxLayout()
+        middle = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         middle.addWidget(self.grid, 1)
         middle.addWidget(self.correct)
         middle.addWidget(self.door)
@@ -148,5 +153,15 @@ class Pairs(Place):
         self._page.setSpacing(px(10))
         self._top.setSpacing(px(16))
         self._middle.setSpacing(px(16))
-        self.correct.setFixedWidth(px(CARD))
-        self.door.setFixedWidth(px(DOOR))
+        beside = self.width() >= px(BESIDE_FROM)
+        directions = QBoxLayout.Direction
+        self._middle.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
+        self.grid.setMinimumHeight(0 if beside else px(LEAST_GRID))
+        for card, width in ((self.correct, CARD), (self.door, DOOR)):
+            card.setMinimumWidth(px(width) if beside else 0)
+            card.setMaximumWidth(px(width) if beside else QWIDGETSIZE_MAX)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the card below the pairs where there is no room beside them."""
+        super().resizeEvent(event)
+        self._fit()

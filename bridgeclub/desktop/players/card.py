@@ -36,6 +36,8 @@ class PlayerCard(Card):
 
     closed = Signal()
     went_to = Signal(int)
+    warned = Signal(object)
+    """The line that says what deserves a look before it is done."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -131,6 +133,7 @@ class PlayerCard(Card):
                 " bring the name back. Backups made before still have it: delete them too. Press again to do it."
             )
             self._messages["forget"].warn(text.format(name=player.name))
+            self.warned.emit(self._messages["forget"])
             return
         problem = self._desk.try_act(director.forget, player.id)
         self._messages["forget"].wrong(problem)
@@ -152,6 +155,7 @@ class PlayerCard(Card):
         if self.changed and not self._may_lose:
             self._may_lose = True
             self._messages["forget"].warn(_("This is not saved. Enter saves it, Esc again leaves it."))
+            self.warned.emit(self._messages["forget"])
             return
         self._player = None
         if player is not None:

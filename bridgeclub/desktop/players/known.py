@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QStandardItem
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QStandardItem
+from PySide6.QtWidgets import QBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from bridgeclub import director
 from bridgeclub.desktop.desk import Desk
+from bridgeclub.desktop.pairs.place import QWIDGETSIZE_MAX
 from bridgeclub.desktop.players.card import PlayerCard
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.widgets import Field, MessageLine, RowList, quiet, row
@@ -15,6 +16,8 @@ from bridgeclub.director.players import PlayerRow
 from bridgeclub.words import _, ngettext
 
 CARD = 430
+BESIDE_FROM, LEAST = 760, 240
+"""The width from which on the card stands beside the list, else the least height of each; at 100 percent."""
 
 
 class Search(Field):
@@ -50,6 +53,7 @@ class Known(QWidget):
         self.list.chosen.connect(lambda _player: self.card.first_focus())
         self.card.closed.connect(self._leave_card)
         self.card.went_to.connect(self.go_to)
+        self.card.warned.connect(self._scroll_to)
         look().changed.connect(self._fit)
 
     def show_players(self) -> None:
@@ -89,6 +93,9 @@ class Known(QWidget):
         self.show_players()
         self.list.setFocus()
 
+    def _scroll_to(self, line: QWidget) -> None:
+        QTimer.singleShot(0, line, lambda: self._scroll.ensureWidgetVisible(line))
+
     def _show_card(self, player_id: object) -> None:
         for player in self._rows:
             if player.id == player_id:
@@ -104,7 +111,7 @@ class Known(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._scroll = scroll
-        self._page = QHBoxLayout(self)
+        self._page = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._page.setContentsMargins(0, 0, 0, 0)
         self._page.addLayout(left, 1)
         self._page.addWidget(scroll)
@@ -114,7 +121,19 @@ class Known(QWidget):
     def _fit(self) -> None:
         self._left.setSpacing(look().px(8))
         self._page.setSpacing(look().px(16))
-        self._scroll.setFixedWidth(look().px(CARD))
+        beside = self.width() >= look().px(BESIDE_FROM)
+        directions = QBoxLayout.Direction
+        self._page.setDirection(directions.LeftToRight if beside else directions.TopToBottom)
+        self._scroll.setMinimumWidth(look().px(CARD) if beside else 0)
+        self._scroll.setMaximumWidth(look().px(CARD) if beside else QWIDGETSIZE_MAX)
+        least = 0 if beside else look().px(LEAST)
+        self.list.setMinimumHeight(least)
+        self._scroll.setMinimumHeight(least)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Put the card below the list where there is no room beside it."""
+        super().resizeEvent(event)
+        self._fit()
 
 
 def _item(player: PlayerRow) -> QStandardItem:

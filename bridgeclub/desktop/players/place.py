@@ -31,8 +31,8 @@ class Players(Place):
         self._pages = QStackedWidget()
         for page in (self.known, self.taking_in, self.season):
             self._pages.addWidget(page)
-        self.list_button = Button(_("&Take in a list … (Ctrl+O)"), self.take_in, "file-down")
-        self.season_button = Button(_("Season and &ladders (Ctrl+L)"), self.show_season, "trophy")
+        self.list_button = Button(_("&Take in … (Ctrl+O)"), self.take_in, "file-down")
+        self.season_button = Button(_("&Season (Ctrl+L)"), self.show_season, "trophy")
         self.back_button = Button(_("Back (Esc)"), self.go_back, "arrow-left")
         for keys, act in (("Ctrl+O", self.take_in), ("Ctrl+L", self.show_season)):
             shortcut = QShortcut(QKeySequence(keys), self, context=Qt.ShortcutContext.WidgetWithChildrenShortcut)

@@ -135,17 +135,19 @@ class SeasonPage(QWidget):
         )
 
     def _lay_out(self) -> None:
-        self._top = QHBoxLayout()
-        for word, field in (
-            (_("&From"), self.start),
-            (_("&to"), self.end),
-            (_("&by"), self.order),
-            (_("sessions at &least"), self.least),
-            (_("b&est"), self.counted),
+        days, order = QHBoxLayout(), QHBoxLayout()
+        self._tops = (days, order)
+        for line, word, field in (
+            (days, _("&From"), self.start),
+            (days, _("&to"), self.end),
+            (order, _("&By"), self.order),
+            (order, _("sessions at &least"), self.least),
+            (order, _("b&est"), self.counted),
         ):
-            self._top.addWidget(field_label(word, field))
-            self._top.addWidget(field)
-        self._top.addStretch(1)
+            line.addWidget(field_label(word, field))
+            line.addWidget(field)
+        for line in self._tops:
+            line.addStretch(1)
         below = QHBoxLayout()
         below.addWidget(self._count)
         below.addStretch(1)
@@ -156,7 +158,8 @@ class SeasonPage(QWidget):
         middle.addWidget(self._played, 1, Qt.AlignmentFlag.AlignTop)
         self._page = QVBoxLayout(self)
         self._page.setContentsMargins(0, 0, 0, 0)
-        self._page.addLayout(self._top)
+        for line in self._tops:
+            self._page.addLayout(line)
         self._page.addWidget(self._message)
         self._page.addLayout(middle, 1)
         self._page.addLayout(below)
@@ -164,7 +167,8 @@ class SeasonPage(QWidget):
 
     def _fit(self) -> None:
         self._page.setSpacing(look().px(10))
-        self._top.setSpacing(look().px(8))
+        for line in self._tops:
+            line.setSpacing(look().px(8))
         for field in (self.least, self.counted):
             field.setFixedWidth(look().px(54))
 

@@ -34,6 +34,7 @@ class TakingIn(QWidget):
         self._names: dict[int, str] = {}
         self.choices: list[Choice] = []
         self._file, self._message, self._summary = quiet(), MessageLine(), heading()
+        self._summary.setWordWrap(True)
         self._columns = QScrollArea()
         self._columns.setWidgetResizable(True)
         self._columns.setFocusPolicy(Qt.FocusPolicy.NoFocus)
