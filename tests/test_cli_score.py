@@ -263,10 +263,10 @@ def test_players_of_an_individual_each_get_what_their_pair_gets(scored):
 
 
 def test_imps_against_a_datum_or_par_of_the_table(scored):
-    text = "board,ns,ew,score,{}\n1,1,11,420,400\n1,2,12,-50,400\n2,1,12,110,\n"
+    text = "board,ns,ew,score,{}\n1,1,11,420,400\n1,2,12,-50,400\n2,1,12,110,110\n"
     for name in ("datum", "par"):
         rows = scored(text.format(name), "--by", name)
-        assert points(rows) == [("1", "-1"), ("-10", "10"), ("", "")]
+        assert points(rows) == [("1", "-1"), ("-10", "10"), ("0", "0")]
 
 
 def test_a_rule_set_and_a_clubs_own_file(scored, tmp_path, capsys):
@@ -301,3 +301,12 @@ def test_a_session_is_written_as_json_and_read_again(tmp_path, capsys):
     assert json.loads(capsys.readouterr().out) == session
     assert main(["compare", str(again), "--rules", "acbl", "--csv"]) == 0
     assert "in all,points,12,12" in capsys.readouterr().out
+
+
+def test_boards_without_a_datum_are_remarked(tmp_path, capsys):
+    path = tmp_path / "night.csv"
+    path.write_text("board,ns,ew,score,datum\n1,1,11,420,400\n1,2,12,50,\n2,1,12,110,\n", encoding="utf-8")
+    assert main(["score", str(path), "--by", "datum", "--csv"]) == 0
+    out, err = capsys.readouterr()
+    assert err == "Board 2 has no datum, so that it counts for nobody; give it in a column datum or par.\n"
+    assert points(list(csv.DictReader(io.StringIO(out)))) == [("1", "-1"), ("-8", "8"), ("", "")]

@@ -14,6 +14,7 @@ from bridgeclub.exchange.results_json import PairLine, ResultsJson
 from bridgeclub.laws import Side
 from bridgeclub.scoring import BoardPoints, Place, Rules, Tally, Totals, score_board
 from bridgeclub.scoring.exact import rounded_to
+from bridgeclub.words import _
 
 _SIDES = {"N": Side.NS, "NS": Side.NS, "E": Side.EW, "EW": Side.EW}
 _DECIMALS = {"0.1": 1, "0.1 to average": 1, "0.1 down": 1, "0.1 shown": 1, "0.01": 2}
@@ -143,5 +144,15 @@ def _planned(session: ResultsJson, top: int, in_matchpoints: bool) -> dict[str, 
 
 
 def remarks(scored: Scored) -> list[str]:
-    """Return what was taken as it stands and yet looks wrong: scores of another vulnerability, boards played twice."""
-    return scored.file.remarks() + twice(scored.file, any(pair.side for pair in scored.field.pairs))
+    """Return what was taken as it stands and yet looks wrong.
+
+    Scores of another vulnerability, boards played twice, and boards that cannot count for want of a datum.
+    """
+    without = [
+        _("Board {board} has no datum, so that it counts for nobody; give it in a column datum or par.").format(
+            board=board.board
+        )
+        for board in scored.field.boards
+        if board.datum is None and scored.rules.method in ("datum", "par")
+    ]
+    return scored.file.remarks() + twice(scored.file, any(pair.side for pair in scored.field.pairs)) + without

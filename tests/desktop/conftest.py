@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from bridgeclub import director
 from bridgeclub.desktop.desk import Desk
+from bridgeclub.desktop.results import Results
 from bridgeclub.desktop.theme import look
 from bridgeclub.desktop.window import MainWindow
 
@@ -53,6 +54,14 @@ def window(qtbot: QtBot, desk: Desk) -> MainWindow:
     qtbot.waitExposed(window)
     window.go("tonight")
     return window
+
+
+@pytest.fixture
+def results(window: MainWindow, evening: director.Evening) -> Results:
+    window.go("results")
+    place = window.place("results")
+    assert isinstance(place, Results)
+    return place
 
 
 def type_text(widget: QWidget, text: str) -> None:

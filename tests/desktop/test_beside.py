@@ -12,25 +12,14 @@ from bridgeclub import director
 from bridgeclub.desktop.desk import Desk
 from bridgeclub.desktop.results import Results
 from bridgeclub.desktop.window import MainWindow
-from tests.desktop.played import enter_results, seat_pairs
+from tests.desktop.played import played_evening
 
 KEY = Qt.Key
 
 
 @pytest.fixture
 def evening(desk: Desk) -> director.Evening:
-    desk.new_session("Monday pairs")
-    evening = seat_pairs(desk, 5)
-    enter_results(desk)
-    return evening
-
-
-@pytest.fixture
-def results(window: MainWindow, evening: director.Evening) -> Results:
-    window.go("results")
-    place = window.place("results")
-    assert isinstance(place, Results)
-    return place
+    return played_evening(desk)
 
 
 def first(evening: director.Evening):

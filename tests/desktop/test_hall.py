@@ -13,17 +13,14 @@ from bridgeclub.desktop.hall.shown import Shown, keep_shown, shown_now
 from bridgeclub.desktop.hall.window import HallWindow
 from bridgeclub.desktop.window import MainWindow
 from bridgeclub.director.roundclock import Phase
-from tests.desktop.played import enter_results, seat_pairs
+from tests.desktop.played import enter_results, played_evening
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
 def evening(desk: Desk) -> director.Evening:
-    desk.new_session("Monday pairs")
-    evening = seat_pairs(desk, 5)
-    enter_results(desk, 40)
-    return evening
+    return played_evening(desk, 40)
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from bridgeclub.desktop.results.settings import groups
 from bridgeclub.desktop.window import MainWindow
 from bridgeclub.scoring import Rules
 from bridgeclub.scoring.rule_sets import names, rule_set
-from tests.desktop.played import enter_results, seat_pairs
+from tests.desktop.played import enter_results, played_evening, press, seat_pairs
 
 KEY = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -22,25 +22,7 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 @pytest.fixture
 def evening(desk: Desk) -> director.Evening:
-    desk.new_session("Monday pairs")
-    evening = seat_pairs(desk, 5)
-    enter_results(desk, 47)
-    return evening
-
-
-@pytest.fixture
-def results(window: MainWindow, evening: director.Evening) -> Results:
-    window.go("results")
-    place = window.place("results")
-    assert isinstance(place, Results)
-    return place
-
-
-def press(qtbot: QtBot, window: MainWindow, *keys: Qt.Key) -> None:
-    for key in keys:
-        widget = window.focusWidget()
-        assert widget is not None
-        qtbot.keyClick(widget, key)
+    return played_evening(desk, 47)
 
 
 def test_the_ranking_as_it_stands(results: Results, evening: director.Evening) -> None:

@@ -12,7 +12,7 @@ from bridgeclub.desktop.results import Results
 from bridgeclub.desktop.scores import Scores
 from bridgeclub.desktop.window import MainWindow
 from bridgeclub.laws import State, write
-from tests.desktop.played import enter_results, seat_pairs
+from tests.desktop.played import played_evening
 
 KEY = Qt.Key
 ALT = Qt.KeyboardModifier.AltModifier
@@ -21,10 +21,7 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 @pytest.fixture
 def evening(desk: Desk) -> director.Evening:
-    desk.new_session("Monday pairs")
-    evening = seat_pairs(desk, 5)
-    enter_results(desk)
-    return evening
+    return played_evening(desk)
 
 
 @pytest.fixture

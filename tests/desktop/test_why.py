@@ -12,32 +12,14 @@ from bridgeclub.desktop.keys import KeySheet
 from bridgeclub.desktop.results import Results
 from bridgeclub.desktop.window import MainWindow
 from bridgeclub.laws import Side
-from tests.desktop.played import enter_results, seat_pairs
+from tests.desktop.played import played_evening, press
 
 KEY = Qt.Key
 
 
 @pytest.fixture
 def evening(desk: Desk) -> director.Evening:
-    desk.new_session("Monday pairs")
-    evening = seat_pairs(desk, 5)
-    enter_results(desk)
-    return evening
-
-
-@pytest.fixture
-def results(window: MainWindow, evening: director.Evening) -> Results:
-    window.go("results")
-    place = window.place("results")
-    assert isinstance(place, Results)
-    return place
-
-
-def press(qtbot: QtBot, window: MainWindow, *keys: Qt.Key) -> None:
-    for key in keys:
-        widget = window.focusWidget()
-        assert widget is not None
-        qtbot.keyClick(widget, key)
+    return played_evening(desk)
 
 
 def test_a_pairs_total_is_explained_from_the_ranking(
